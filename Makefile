@@ -1,0 +1,124 @@
+# Everything a developer does, from a bare checkout. `make` alone lists the targets.
+# Needs Python 3.11 or newer with venv; gcc and the Python headers for the compiled form.
+
+# The interpreter, the number of test processes, the seed of their random order (shown, so that a
+# failure can be seen again), more arguments for a target's command.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+  $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+JOBS ?= 2
+SEED ?= $(shell date +%s)
+ARGS ?=
+
+BIN      := .venv/bin
+COMPILED := .venv-compiled
+ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
+SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
+SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po')
+
+export UV_PYTHON_DOWNLOADS := never
+export UV_SYSTEM_CERTS := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_ROOT_USER_ACTION := ignore
+
+# $(call install,VENV,WHAT): with uv, which is quick. uv does not read pip's settings (pip.conf,
+# PIP_*): where only those lead to an index, pip itself does the same work.
+define install
+$(BIN)/uv pip install -q -p $(1) -c constraints.txt -b constraints.txt $(2) || { \
+  echo "uv could not install; trying pip" && \
+  $(BIN)/python -m pip install -q -U "pip>=25.3" && \
+  $(BIN)/python -m pip --python $(1) install -q -c constraints.txt --build-constraint constraints.txt $(2); }
+endef
+
+# $(call wheel,FOLDER): one wheel, built by the locked tools of .venv, without the network. The old
+# build/ goes first: setuptools would pack modules that are gone from src.
+define wheel
+rm -rf build $(1) && mkdir -p build $(1) && \
+{ $(BIN)/python -m pip wheel -v --no-deps --no-build-isolation -w $(1) . >build/log 2>&1 || \
+  { cat build/log; exit 1; }; } && \
+sed -n 's/^ *\(pertinax: \)/\1/p' build/log && ls $(1)/*.whl
+endef
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test plain compiled fast check coverage bench lock wheel clean
+
+help:
+	@echo 'make run       play Episode 1 in the terminal (options in ARGS="...")'
+	@echo 'make test      every test, on plain Python and on the compiled wheel (or one: plain, compiled)'
+	@echo 'make fast      the tests that are not slow, on plain Python'
+	@echo 'make check     ruff, mypy and the direction of imports'
+	@echo 'make coverage  the fast tests, with the lines they miss'
+	@echo 'make bench     speed, plain and compiled, beside catanatron'
+	@echo 'make wheel     a wheel in dist/ (PERTINAX_COMPILE=0: plain, 1: compiled or fail, else as can be)'
+	@echo 'make lock      constraints.txt from pyproject.toml (ARGS=--upgrade for newer versions)'
+	@echo 'make clean     remove all that was made here'
+
+run: .venv/.app
+	@$(BIN)/pertinax play episode1 $(ARGS)
+
+test: plain compiled
+
+plain: .venv/.dev
+	$(BIN)/pytest $(ORDER) $(ARGS)
+
+# Without a compiler the plain half still counts, except where CI is set.
+compiled: .venv/.dev
+	@lack=$$($(BIN)/python -c 'import setup; print(setup.missing() or "")') && \
+	if [ -z "$$lack" ]; then $(MAKE) --no-print-directory compiled-suite; \
+	elif [ -n "$$CI" ]; then echo "the compiled form cannot be tested: $$lack"; exit 1; \
+	else echo "THE COMPILED FORM WAS NOT TESTED: $$lack"; fi
+
+.PHONY: compiled-suite
+compiled-suite: $(COMPILED)/.ready
+	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
+	$(COMPILED)/bin/pytest $(ORDER) -o testpaths="tests README.md docs" $(ARGS)
+
+fast: .venv/.dev
+	$(BIN)/pytest $(ORDER) -m "not slow" $(ARGS)
+
+check: .venv/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+coverage: .venv/.dev
+	$(BIN)/pytest $(ORDER) -m "not slow" --cov $(ARGS)
+
+bench: .venv/.dev $(COMPILED)/.ready
+	@$(call install,.venv,-e '.[bench]')
+	@$(call install,$(COMPILED),"$$(ls $(COMPILED)/wheel/*.whl)[bench]")
+	$(BIN)/pertinax bench $(ARGS)
+	$(COMPILED)/bin/pertinax bench $(ARGS)
+
+lock: .venv/.uv
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --all-extras --group dev \
+	  --no-header --no-annotate $(ARGS) pyproject.toml -o constraints.txt
+
+wheel: .venv/.dev
+	@$(call wheel,dist)
+
+clean:
+	rm -rf .venv $(COMPILED) build dist src/*.egg-info .coverage .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/.uv:
+	@test -n "$(PYTHON)" || { echo "Pertinax needs Python 3.11 or newer"; exit 1; }
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -q -c constraints.txt uv || echo "no uv to be had; pip will do"
+	@touch $@
+
+.venv/.app: .venv/.uv $(SETTINGS)
+	@$(call install,.venv,-e .)
+	@touch $@
+
+.venv/.dev: .venv/.app
+	@$(call install,.venv,--group dev)
+	@touch $@
+
+$(COMPILED)/.ready: .venv/.dev $(SOURCES) $(SETTINGS)
+	@rm -rf $(COMPILED) && $(BIN)/python -m venv --without-pip $(COMPILED)
+	@export PERTINAX_COMPILE=1 && $(call wheel,$(COMPILED)/wheel)
+	@$(call install,$(COMPILED),$(COMPILED)/wheel/*.whl --group test)
+	@touch $@

@@ -1,0 +1,103 @@
+"""Compiles the engine with mypyc when a wheel is built; everything else is in pyproject.toml.
+
+PERTINAX_COMPILE=0 builds plain Python, PERTINAX_COMPILE=1 insists on compiling. Left unset, the
+wheel is compiled where that is possible and plain Python where it is not; one line says which.
+"""
+
+import ast
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+COMPILED_PACKAGES = ("kernel", "games", "bots")
+
+
+def stays_plain(path: Path) -> bool:
+    """Whether mypyc would get a module wrong, or gains nothing from it.
+
+    mypyc drops the keywords of a class statement without a word: a compiled
+    ``class Header(msgspec.Struct, frozen=True)`` would not be frozen.
+    """
+    if path.name == "__init__.py":
+        return True
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.ClassDef(keywords=[_, *_]):
+                return True
+            case ast.Import(names=names) if any(name.name == "msgspec" for name in names):
+                return True
+            case ast.ImportFrom(module="msgspec"):
+                return True
+    return False
+
+
+def sources() -> list[str]:
+    """The modules to compile."""
+    root = Path("src", "pertinax")
+    paths = (path for package in COMPILED_PACKAGES for path in (root / package).rglob("*.py"))
+    return sorted(str(path) for path in paths if not stays_plain(path))
+
+
+def missing() -> str | None:
+    """What compiling would need and this machine does not have."""
+    if os.name == "nt":  # setuptools finds the compiler there, or fails, and we fall back
+        return None
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if not shutil.which(compiler):
+        return f"no C compiler ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python headers (Python.h; on Debian the package python3-dev)"
+    return None
+
+
+def extensions() -> list[Extension]:
+    """The C extensions, all in one group so that calls between modules stay native."""
+    from mypyc.build import mypycify
+
+    # An ignore that this version of mypy does not need must not stop somebody's build.
+    options = ["--no-warn-unused-ignores", "--no-error-summary"]
+    return mypycify([*options, *sources()], opt_level="1", group_name="pertinax")
+
+
+def say(line: str) -> None:
+    """One line for whoever builds."""
+    print(f"pertinax: {line}", file=sys.stderr, flush=True)
+
+
+def main() -> None:
+    """Build compiled if asked and able, otherwise plain."""
+    wish = os.environ.get("PERTINAX_COMPILE", "")
+    if "bdist_wheel" not in sys.argv:  # an editable install, a source archive, metadata
+        setup()
+        return
+    if wish == "0":
+        say("building plain Python, as asked")
+        setup()
+        return
+    if lack := missing():
+        if wish == "1":
+            raise SystemExit(f"pertinax: PERTINAX_COMPILE=1, but {lack}")
+        say(f"building plain Python: {lack}")
+        setup()
+        return
+    arguments = sys.argv[:]
+    try:
+        # mypycify ends in SystemExit on a type error, setup() on a failed compiler.
+        setup(ext_modules=extensions())
+    except (Exception, SystemExit) as problem:
+        if wish == "1":
+            raise
+        say(f"building plain Python: compiling failed ({str(problem)[:80]}; see above)")
+        sys.argv[:] = arguments
+        setup()
+    else:
+        say(f"built compiled, {len(sources())} modules")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""Leader abilities of board side B (rulebook p.29), each on the hooks it needs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pertinax.games.perseverance.episode1.assets import Tbl, gain
+from pertinax.games.perseverance.episode1.defense import (
+    ask_soldier_space,
+    has_free_soldier_space,
+    lay_trap,
+    place_soldier,
+    traps_left,
+)  # fmt: skip
+from pertinax.games.perseverance.episode1.dinos import free_dino_spaces, place_dino
+from pertinax.games.perseverance.episode1.hooks import Hooks
+from pertinax.games.perseverance.episode1.names import (
+    DINOS,
+    LIGHT,
+    NOBODY,
+    NONE,
+    RAPTOR,
+    SAFEGUARD,
+    TRAINING,
+    TRAMPLER,
+    VALOR,
+    ZONES,
+)  # fmt: skip
+from pertinax.games.perseverance.episode1.setting import Setting
+from pertinax.games.perseverance.episode1.state import State
+from pertinax.kernel.decisions import STOP, Option
+from pertinax.kernel.errors import Reason
+
+FIREWORKS: Final = [
+    Option(f"{DINOS[species]} {zone}", 4 * species + place)
+    for species in (TRAMPLER, RAPTOR)
+    for place, zone in enumerate(ZONES)
+]
+MORE_VALOR: Final = 0
+MORE_SAFEGUARD: Final = 1
+NET: Final = 2
+NET_GUN: Final = [
+    Option("valor", MORE_VALOR), Option("safeguard", MORE_SAFEGUARD), Option("trap", NET),
+]  # fmt: skip
+
+SAME_AREA: Final = Reason("E1-LEADER-04", "fireworks-same-area")
+NO_SUCH_DINO: Final = Reason("E1-LEADER-04", "fireworks-no-such-dino")
+TOO_FULL: Final = Reason("E1-LEADER-04", "fireworks-too-full")
+NO_TRAP: Final = Reason("E1-LEADER-06", "no-trap-left")
+NO_DINO_TO_NET: Final = Reason("E1-LEADER-06", "no-dino-to-net")
+
+
+def register_abilities(setting: Setting) -> None:
+    """E1-LEADER-01: only with side B."""
+    if setting.side != "B":
+        return
+    for seat, leader in enumerate(setting.leaders):
+        ability = setting.box.player_boards[f"board_{leader}_b"].ability
+        if ability in ABILITIES:
+            ABILITIES[ability](setting.hooks, seat)
+
+
+def ships_chef(hooks: Hooks, chef: int) -> None:
+    """E1-LEADER-03: each 2 Stories of Influence an Officer may be paid with 1 Food."""
+
+    def food_for_stories(_state: State, seat: int, food: int) -> int:
+        return 2 if seat == chef else food
+
+    hooks.influence_food.append(food_for_stories)
+
+
+def fireworks(hooks: Hooks, jack: int) -> None:
+    """E1-LEADER-04, E1-LEADER-05: one of the Dinos due goes to another area with room for two."""
+
+    def send_away(table: Tbl, seat: int, zone: int, due: list[int]) -> list[int]:
+        state = table.state
+        # E1-R-54: any of these Dinos, as long as at least one of them would be placed.
+        if seat != jack or not due or not free_dino_spaces(state, zone):
+            return due
+
+        def refusal(choice: int) -> Reason | None:
+            species, target = divmod(choice, 4)
+            if target == zone:
+                return SAME_AREA
+            if species not in due:
+                return NO_SUCH_DINO
+            return TOO_FULL if free_dino_spaces(state, target) < 2 else None
+
+        choice = table.ask(seat, "fireworks", FIREWORKS, refusal, may_stop=True)
+        if choice is STOP:
+            return due
+        species, target = divmod(choice.value, 4)
+        rest = due[:]
+        rest.remove(species)
+        table.tell("fireworks", seat, DINOS[species], ZONES[target])
+        place_dino(table, target, species)
+        return rest
+
+    hooks.dinos_due.append(send_away)
+
+
+def net_gun(hooks: Hooks, phoenix: int) -> None:
+    """E1-LEADER-06: with her Leader in a Defense area, one more Valor or Safeguard, or a Trap."""
+
+    def use(table: Tbl, seat: int, zone: int, in_defense: bool) -> None:
+        if seat != phoenix or not in_defense:
+            return
+        state = table.state
+        area = state.zones[zone]
+        cells = 3 * state.setting.columns
+        dinos = [
+            option
+            for option in state.setting.dino_spaces
+            if option.value // cells == zone
+            and area.dinos[option.value % cells] != NONE
+            and area.traps[option.value % cells] == NONE
+        ]
+
+        def refusal(choice: int) -> Reason | None:
+            if choice == NET:
+                if not traps_left(state, seat):
+                    return NO_TRAP
+                return None if dinos else NO_DINO_TO_NET
+            return None
+
+        choice = table.ask(seat, "net-gun", NET_GUN, refusal, may_stop=True)
+        if choice is STOP:
+            return
+        if choice.value == NET:
+            lay_trap(table, seat, table.ask(seat, "net", dinos).value)
+        else:
+            gain(table, seat, VALOR if choice.value == MORE_VALOR else SAFEGUARD, 1, "net-gun")
+
+    hooks.leader_placed.append(use)
+
+
+def natural_leader(hooks: Hooks, keoni: int) -> None:
+    """E1-LEADER-07: after every Training he may place a Light Soldier of his board."""
+
+    def deploy(table: Tbl, seat: int, effect: int) -> None:
+        if seat != keoni or effect != TRAINING:
+            return
+        if not table.state.players[seat].stock[LIGHT] or not has_free_soldier_space(table.state):
+            return
+        space = ask_soldier_space(table, seat, "natural-leader", may_stop=True)
+        if space != NOBODY:
+            place_soldier(table, seat, LIGHT, space)
+
+    hooks.effect_resolved.append(deploy)
+
+
+ABILITIES: Final[dict[str, Callable[[Hooks, int], None]]] = {
+    "ships-chef": ships_chef,
+    "fireworks": fireworks,
+    "net-gun": net_gun,
+    "natural-leader": natural_leader,
+}

@@ -1,0 +1,90 @@
+"""The rulebook's words as small numbers, for speed, each with the token that clients see."""
+
+from typing import Final
+
+# Zones, left to right (E1-MODEL-01)
+SUSTENANCE: Final = 0
+MILITARY: Final = 1
+EXPANSION: Final = 2
+PROTECTION: Final = 3
+ZONES: Final = ("sustenance", "military", "expansion", "protection")
+
+# Effects (E1-EFFECT-01)
+RATIONS: Final = 0
+PATROL: Final = 1
+PUB: Final = 2
+TRAINING: Final = 3
+POLITICS: Final = 4
+SUPPLY: Final = 5
+SETTLE: Final = 6
+SALVAGE: Final = 7
+FORTIFICATIONS: Final = 8
+EFFECTS: Final = (
+    "rations", "patrol", "pub", "training", "politics", "supply", "settle", "salvage",
+    "fortifications",
+)  # fmt: skip
+
+# Symbols of the specialist dice
+SYMBOLS: Final = ("adventurer", "organizer", "mediator", "innovator")
+ANY: Final = 4
+"""The symbol of an unrestricted die space."""
+
+# Owners of pieces: seats 0 to 3, then
+DISSENTERS: Final = 4
+NEUTRAL: Final = 5
+NOBODY: Final = -1
+OWNERS: Final = ("p1", "p2", "p3", "p4", "dissenters", "neutral")
+
+# Assets on a Player board (E1-ASSET)
+FOOD: Final = 0
+SCRAP: Final = 1
+STORY: Final = 2
+VALOR: Final = 3
+SAFEGUARD: Final = 4
+VOTES: Final = 5
+FOLLOWERS: Final = 6
+LIGHT: Final = 7
+HEAVY: Final = 8
+ASSETS: Final = (
+    "food", "scrap", "story", "valor", "safeguard", "votes", "followers", "light", "heavy",
+)  # fmt: skip
+
+# Pieces of a personal supply; Soldiers keep the numbers they have as assets
+SETTLEMENT: Final = 0
+WALL: Final = 1
+CUBE: Final = 2
+DIE: Final = 3
+TRAMPLER_TRAP: Final = 4
+RAPTOR_TRAP: Final = 5
+PIECES: Final = (
+    "settlements", "walls", "cubes", "dice", "trampler-traps", "raptor-traps", "", "light",
+    "heavy",
+)  # fmt: skip
+
+# Dinos and what stands on a Soldier space
+NONE: Final = 0
+TRAMPLER: Final = 1
+RAPTOR: Final = 2
+DINOS: Final = ("none", "trampler", "raptor")
+DINO_DIE: Final = 3
+"""The icon that rolls a Dino die."""
+
+FIGHTS_LIGHT: Final = 1
+FIGHTS_HEAVY: Final = 2
+FIGHTS_LEADER: Final = 3
+TOPPLED_LIGHT: Final = 4
+TOPPLED_HEAVY: Final = 5
+FIGHTERS: Final = ("none", "light", "heavy", "leader", "toppled-light", "toppled-heavy")
+
+OFFICERS: Final = ("chief_mate", "chief_of_security", "chief_steward", "chief_engineer")
+CHIEF_MATE: Final = 0
+CHIEF_OF_SECURITY: Final = 1
+CHIEF_STEWARD: Final = 2
+CHIEF_ENGINEER: Final = 3
+
+LEADERS: Final = ("adelita", "jack", "phoenix", "keoni")
+COLOURS: Final = ("blue", "orange", "green", "purple")
+
+HOME: Final = -1
+"""A Leader on its Player board; 0 to 3 are Community areas, `IN_DEFENSE` + space the others."""
+IN_DEFENSE: Final = 4

@@ -1,0 +1,110 @@
+"""What the host may set before a game of Episode 1."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pertinax.games.perseverance.episode1.box import load_box
+from pertinax.games.perseverance.episode1.names import COLOURS, LEADERS, OFFICERS, ZONES
+from pertinax.kernel.errors import NotReadable
+
+SWITCHES: Final = ("first_game", "dino_module", "wall_module", "trap_module", "threat_module")
+KNOWN: Final = ("side", "leaders", "colours", "officers", "breach", "first_player", *SWITCHES)
+
+
+def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """E1-SETUP-01, -02, E1-FIRSTGAME-01 to -04: all options with their defaults, or what is wrong.
+
+    >>> read_options(2, {})["officers"]
+    'random'
+    """
+    for key in given:
+        if key not in KNOWN:
+            raise NotReadable(f"unknown option; known are {', '.join(KNOWN)}", f"option {key}")
+    options: dict[str, Any] = {}
+    for key in SWITCHES:
+        options[key] = given.get(key, False)
+        if not isinstance(options[key], bool):
+            raise NotReadable("must be true or false", f"option {key}")
+    options["side"] = given.get("side", "A")
+    if options["side"] not in ("A", "B"):
+        raise NotReadable("must be A or B, for everybody (E1-SETUP-01)", "option side")
+    if options["first_game"] and options["side"] == "B":
+        raise NotReadable(
+            "the first-game preset is played with side A (E1-FIRSTGAME-01)", "option side"
+        )
+    options["leaders"] = _different(given, "leaders", LEADERS, players)
+    options["colours"] = _different(given, "colours", COLOURS, players)
+    options["officers"] = _officers(given, options["first_game"])
+    options["breach"] = _breach(given)
+    options["first_player"] = _first_player(given, players)
+    return options
+
+
+def _different(
+    given: Mapping[str, Any], key: str, known: tuple[str, ...], players: int
+) -> list[str]:
+    chosen = given.get(key, known[:players])
+    if (
+        not isinstance(chosen, list | tuple)
+        or len(chosen) != players
+        or len(set(map(str, chosen))) != players
+        or any(name not in known for name in chosen)
+    ):
+        raise NotReadable(
+            f"must name {players} different ones of {', '.join(known)} (E1-SETUP-02)",
+            f"option {key}",
+        )
+    return list(chosen)
+
+
+def _officers(given: Mapping[str, Any], first_game: bool) -> str | list[str]:
+    """E1-SETUP-08, E1-FIRSTGAME-02."""
+    preset = first_game_officers()
+    chosen = given.get("officers", "first-game" if first_game else "random")
+    if chosen == "first-game" or chosen == preset:
+        return preset
+    if first_game:
+        raise NotReadable("the first-game preset assigns them (E1-FIRSTGAME-02)", "option officers")
+    if chosen == "random":
+        return "random"
+    if not isinstance(chosen, list | tuple) or sorted(map(str, chosen)) != sorted(OFFICERS):
+        raise NotReadable(
+            "must be random, first-game, or the four Officers in the order of the Zones: "
+            + ", ".join(OFFICERS),
+            "option officers",
+        )
+    return list(chosen)
+
+
+def first_game_officers() -> list[str]:
+    """The Officers of the preset in the order of the Zones."""
+    officers = load_box().officers
+    zones = {officers[f"officer_{name}"].first_game_zone: name for name in OFFICERS}
+    return [zones[zone] for zone in ZONES]
+
+
+def _breach(given: Mapping[str, Any]) -> str | list[int]:
+    """E1-SETUP-09."""
+    chosen = given.get("breach", "random")
+    if chosen == "random":
+        return "random"
+    if (
+        not isinstance(chosen, list | tuple)
+        or len(chosen) != 3
+        or any(type(number) is not int or not 1 <= number <= 8 for number in chosen)
+        or len(set(chosen)) != 3
+    ):
+        raise NotReadable(
+            "must be random or three different numbers from 1 to 8 (E1-SETUP-09)", "option breach"
+        )
+    return sorted(chosen)
+
+
+def _first_player(given: Mapping[str, Any], players: int) -> str | int:
+    """E1-SETUP-13."""
+    chosen = given.get("first_player", "random")
+    if chosen == "random":
+        return "random"
+    if type(chosen) is not int or not 1 <= chosen <= players:
+        raise NotReadable(f"must be random or a seat from 1 to {players}", "option first_player")
+    return chosen

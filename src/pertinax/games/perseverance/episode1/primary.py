@@ -1,0 +1,170 @@
+"""The Primary Action (rulebook p.11)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.episode1.assets import Tbl, lose_followers, pay
+from pertinax.games.perseverance.episode1.dinos import place_dinos_of_space
+from pertinax.games.perseverance.episode1.effects import effect_refusal, resolve_effect
+from pertinax.games.perseverance.episode1.names import (
+    ANY,
+    DISSENTERS,
+    NEUTRAL,
+    NOBODY,
+    OWNERS,
+    STORY,
+    SYMBOLS,
+)  # fmt: skip
+from pertinax.games.perseverance.episode1.setting import AS_IT_LIES, DIE_OPTIONS, EFFECT_OPTIONS
+from pertinax.games.perseverance.episode1.state import DIE_KINDS, State
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.errors import Reason
+
+SET_ASIDE: Final = Option("set-aside", -1)
+OTHERS_DIE: Final = 2
+"""Followers lost for placing another player's die."""
+
+SPACE_TAKEN: Final = Reason("E1-PRIMARY-08", "die-space-taken")
+NO_SPACE: Final = Reason("E1-PRIMARY-02", "no-die-space")
+NO_STORY: Final = Reason("E1-PRIMARY-05", "needs", ("story", 1))
+SAME_SYMBOL: Final = Reason("E1-R-177", "same-symbol")
+OTHER_SYMBOL: Final = Reason("E1-PRIMARY-06", "other-symbol")
+MATCHING_SPACE_FREE: Final = Reason("E1-PRIMARY-07", "matching-space-free")
+NOT_IN_POOL: Final = Reason("E1-PRIMARY-03", "die-not-in-pool")
+NO_DIE_FITS: Final = Reason("E1-PRIMARY-06", "no-die-fits")
+
+
+def primary_action(table: Tbl, seat: int) -> None:
+    """E1-PRIMARY-01: place a die, place Dinos, resolve the Effect."""
+    state = table.state
+    setting = state.setting
+    dice = [die for die in range(DIE_KINDS) if state.pool[die]]
+
+    def refused_effect(effect: int) -> Reason | None:
+        return choice_refusal(state, seat, effect, dice)
+
+    choice = table.ask(seat, "effect", EFFECT_OPTIONS, refused_effect, otherwise=SET_ASIDE)
+    if choice is SET_ASIDE:
+        set_aside(table, seat)
+        return
+    effect = choice.value
+
+    def refused_die(die: int) -> Reason | None:
+        return die_refusal(state, seat, effect, die) if state.pool[die] else NOT_IN_POOL
+
+    die = table.ask(seat, "die", DIE_OPTIONS, refused_die, (choice.text,)).value
+
+    def refused_place(place: int) -> Reason | None:
+        return placement_refusal(state, seat, die, place // 5, place % 5)
+
+    place = table.ask(
+        seat, "die-space", setting.place_options[effect], refused_place, (DIE_OPTIONS[die].text,)
+    ).value
+    space = place // 5
+    place_die(table, seat, die, space, place % 5)
+    place_dinos_of_space(table, seat, space)
+    if effect_refusal_now(state, seat, effect) is None:
+        resolve_effect(table, seat, effect)
+    else:
+        table.tell("effect-lost", seat, choice.text)
+
+
+def face_cost(state: State, seat: int, die: int, space: int) -> int:
+    stories = 1
+    for hook in state.setting.hooks.face_cost:
+        stories = hook(state, seat, die, space, stories)
+    return stories
+
+
+def placement_refusal(state: State, seat: int, die: int, space: int, face: int) -> Reason | None:
+    """E1-PRIMARY-02 to -09: may this die go on this space, turned to this face?"""
+    if state.dice[space] != NOBODY:
+        return SPACE_TAKEN
+    stories = state.players[seat].stock[STORY]
+    symbol = die % 4
+    if face != AS_IT_LIES:
+        if face == symbol:
+            return SAME_SYMBOL
+        stories -= face_cost(state, seat, die, space)
+        if stories < 0:
+            return NO_STORY
+        symbol = face
+    target = state.setting.spaces[space]
+    if target.symbol == ANY:
+        for other in state.setting.spaces_of[target.effect]:
+            if state.setting.spaces[other].symbol == symbol and state.dice[other] == NOBODY:
+                return MATCHING_SPACE_FREE
+    elif target.symbol != symbol:
+        return OTHER_SYMBOL
+    neutral = 1 if die >= 4 * NEUTRAL else 0
+    return effect_refusal(
+        state, seat, target.effect, stories,
+        state.neutral_in_pool() - neutral, state.neutral_on_board() + neutral,
+    )  # fmt: skip
+
+
+def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None:
+    """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned."""
+    reason: Reason = NO_SPACE
+    for space in state.setting.spaces_of[effect]:
+        if state.dice[space] != NOBODY:
+            continue
+        found = placement_refusal(state, seat, die, space, AS_IT_LIES)
+        if found is None:
+            return None
+        reason = found
+        if not state.players[seat].stock[STORY] and not state.setting.hooks.face_cost:
+            continue
+        for face in range(4):
+            if placement_refusal(state, seat, die, space, face) is None:
+                return None
+    return reason
+
+
+def choice_refusal(state: State, seat: int, effect: int, dice: list[int]) -> Reason | None:
+    """E1-PRIMARY-02: an Effect can be chosen if some die of the pool can go there."""
+    reason: Reason | None = NO_DIE_FITS
+    for die in dice:
+        reason = die_refusal(state, seat, effect, die)
+        if reason is None:
+            return None
+        if reason is NO_SPACE:
+            return NO_SPACE
+    plain = effect_refusal_now(state, seat, effect)
+    return NO_DIE_FITS if plain is None else plain
+
+
+def effect_refusal_now(state: State, seat: int, effect: int) -> Reason | None:
+    """Whether the Effect can be resolved as things stand (E1-R-41, E1-SECOND-08)."""
+    return effect_refusal(
+        state, seat, effect, state.players[seat].stock[STORY],
+        state.neutral_in_pool(), state.neutral_on_board(),
+    )  # fmt: skip
+
+
+def place_die(table: Tbl, seat: int, die: int, space: int, face: int) -> None:
+    """E1-PRIMARY-03 to -05: turn it if wanted, pay for another player's, put it down."""
+    state = table.state
+    owner, symbol = divmod(die, 4)
+    if face != AS_IT_LIES:
+        pay(table, seat, STORY, face_cost(state, seat, die, space))
+        symbol = face
+        table.tell("die-turned", seat, SYMBOLS[symbol])
+    state.pool[die] -= 1
+    state.dice[space] = 4 * owner + symbol
+    table.tell("die-placed", seat, OWNERS[owner], SYMBOLS[symbol], state.setting.spaces[space].name)
+    if owner < DISSENTERS and owner != seat:
+        lose_followers(table, seat, OTHERS_DIE, "others-die")
+
+
+def set_aside(table: Tbl, seat: int) -> None:
+    """E1-PRIMARY-11: a Neutral die if possible, else an own, a Dissenter, another player's one."""
+    state = table.state
+    others = [other for other in state.in_turn_order() if other != seat]
+    for owner in [NEUTRAL, seat, DISSENTERS, *others]:
+        for symbol in range(4):
+            die = 4 * owner + symbol
+            if state.pool[die]:
+                state.pool[die] -= 1
+                state.set_aside[die] += 1
+                table.tell("die-set-aside", seat, OWNERS[owner], SYMBOLS[symbol])
+                return

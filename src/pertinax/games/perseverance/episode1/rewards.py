@@ -1,0 +1,139 @@
+"""The Combat Rewards phase (rulebook pp.22, 30)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.episode1.assets import Tbl, gain, pay
+from pertinax.games.perseverance.episode1.community import dice_in_zone
+from pertinax.games.perseverance.episode1.defense import contribution, retrieve_leader
+from pertinax.games.perseverance.episode1.names import (
+    FOLLOWERS,
+    HOME,
+    LIGHT,
+    SAFEGUARD,
+    VALOR,
+)  # fmt: skip
+from pertinax.games.perseverance.episode1.state import Attack, State
+from pertinax.kernel.decisions import STOP, Option
+from pertinax.kernel.errors import Reason
+
+REWARDS: Final = [Option(str(number + 1), number) for number in range(8)]
+
+CLOSED: Final = Reason("E1-REWARD-05", "reward-closed-by-breach")
+PICKED: Final = Reason("E1-REWARD-04", "reward-picked")
+TOO_DEAR: Final = Reason("E1-REWARD-03", "reward-too-dear")
+USELESS: Final = Reason("E1-REWARD-07", "reward-useless")
+
+
+def combat_rewards(table: Tbl, attack: Attack) -> None:
+    """E1-REWARD-01 to -08: secret lists, revealed together and carried out in turn order."""
+    state = table.state
+    attack.contribution = [
+        contribution(state, attack.zone, seat) for seat in range(len(state.players))
+    ]
+    for seat, pieces in enumerate(attack.contribution):
+        if pieces:
+            table.tell("contribution", seat, pieces, picks_for(state, pieces))
+    seats = [seat for seat in state.in_turn_order() if attack.contribution[seat]]
+    lists = table.ask_together(seats, fill_in)
+    for seat, picked in zip(seats, lists, strict=True):
+        for reward in picked:
+            carry_out(table, attack, seat, reward)
+
+
+def picks_for(state: State, pieces: int) -> int:
+    """E1-REWARD-02."""
+    picks = 0
+    for needed, granted in state.setting.picks:
+        if pieces >= needed:
+            picks = granted
+    return picks
+
+
+def fill_in(table: Tbl, seat: int) -> list[int]:
+    """E1-REWARD-03 to -07: one player's list, each pick checked after those before it."""
+    state = table.state
+    attack = state.attack
+    assert attack is not None
+    rewards = state.setting.rewards
+    me = state.players[seat]
+    picks = picks_for(state, attack.contribution[seat])
+    may_repeat = attack.contribution[seat] == max(attack.contribution)
+    picked: list[int] = []
+
+    def refusal(number: int) -> Reason | None:
+        if attack.breached and number in state.breach:
+            return CLOSED
+        if number in picked and (not may_repeat or len(picked) > len(set(picked))):
+            return PICKED
+        valor = rewards[number].valor
+        safeguard = rewards[number].safeguard
+        for earlier in picked:
+            valor += rewards[earlier].valor
+            safeguard += rewards[earlier].safeguard
+        if valor > me.stock[VALOR] or safeguard > me.stock[SAFEGUARD]:
+            return TOO_DEAR
+        return None if worth(state, attack, seat, number, picked) else USELESS
+
+    while len(picked) < picks:
+        choice = table.ask(
+            seat, "reward", REWARDS, refusal, (picks - len(picked),), may_stop=True, secret=True
+        )
+        if choice is STOP:
+            break
+        picked.append(choice.value)
+    return picked
+
+
+def worth(state: State, attack: Attack, seat: int, number: int, before: list[int]) -> int:
+    """E1-REWARD-09 to -16: how much of it a reward would bring, after the picks before it."""
+    reward = state.setting.rewards[number]
+    amounts = reward.amounts
+    zone = state.zones[attack.zone]
+    me = state.players[seat]
+    if reward.kind == "defeated-dinos":
+        dinos = attack.dinos[seat]
+        return amounts[0] * dinos[0] + amounts[1] * dinos[1]
+    if reward.kind == "walls":
+        return amounts[0] * zone.walls.count(seat)
+    if reward.kind == "followers":
+        return amounts[0]
+    if reward.kind == "defeated-soldiers":
+        fallen = attack.fallen[seat]
+        return amounts[0] * fallen[0] + amounts[1] * fallen[1]
+    if reward.kind == "community":
+        settlements = zone.settlements.count(seat)
+        return amounts[0] * settlements + amounts[1] * dice_in_zone(state, seat, attack.zone)
+    if reward.kind == "retrieve-leader":
+        return 0 if me.leader == HOME or number in before else 1
+    if _gives_light(state, attack, number):
+        taken = sum(
+            state.setting.rewards[earlier].amounts[0]
+            for earlier in before
+            if _gives_light(state, attack, earlier)
+        )
+        return min(amounts[0], max(0, me.supply[LIGHT] - taken))
+    return amounts[0]
+
+
+def _gives_light(state: State, attack: Attack, number: int) -> bool:
+    kind = state.setting.rewards[number].kind
+    if kind == "production":
+        return state.setting.production[attack.zone] == LIGHT
+    return kind == "light-soldier"
+
+
+def carry_out(table: Tbl, attack: Attack, seat: int, number: int) -> None:
+    """E1-REWARD-03, E1-REWARD-09 to -16: pay, then receive at once."""
+    state = table.state
+    reward = state.setting.rewards[number]
+    table.tell("reward", seat, number + 1)
+    pay(table, seat, VALOR, reward.valor)
+    pay(table, seat, SAFEGUARD, reward.safeguard)
+    if reward.kind == "retrieve-leader":
+        retrieve_leader(table, seat)
+    elif reward.kind == "production":
+        gain(table, seat, state.setting.production[attack.zone], reward.amounts[0], "reward")
+    elif reward.kind == "light-soldier":
+        gain(table, seat, LIGHT, reward.amounts[0], "reward")
+    else:
+        gain(table, seat, FOLLOWERS, worth(state, attack, seat, number, []), "reward")

@@ -1,0 +1,181 @@
+"""Setup (rulebook pp.6–9)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.episode1.assets import Tbl
+from pertinax.games.perseverance.episode1.community import build_settlement
+from pertinax.games.perseverance.episode1.names import (
+    CUBE,
+    DIE,
+    DISSENTERS,
+    FOLLOWERS,
+    FOOD,
+    HEAVY,
+    LIGHT,
+    NOBODY,
+    OFFICERS,
+    RAPTOR,
+    RAPTOR_TRAP,
+    SCRAP,
+    SETTLEMENT,
+    STORY,
+    TRAMPLER,
+    TRAMPLER_TRAP,
+    WALL,
+    ZONES,
+)  # fmt: skip
+from pertinax.games.perseverance.episode1.officers import influence
+from pertinax.games.perseverance.episode1.patrol import draw_patrol
+from pertinax.games.perseverance.episode1.pool import roll_pool
+from pertinax.games.perseverance.episode1.rewards import REWARDS
+from pertinax.games.perseverance.episode1.secondary import OFFICER_OPTIONS
+from pertinax.games.perseverance.episode1.setting import ZONE_OPTIONS
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.errors import Reason
+
+SEATS: Final = [Option(f"p{seat + 1}", seat) for seat in range(4)]
+BREACH_TOKENS: Final = 3
+ZONE_CHOSEN: Final = Reason("E1-SETUP-14", "start-zone-taken")
+
+
+def setup(table: Tbl) -> None:
+    """E1-SETUP-03 to -17, in the order of the rulebook."""
+    state = table.state
+    setting = state.setting
+    table.stage = "setup"
+    offer_patrols(table)
+    assign_officers(table)
+    lay_breach_tokens(table)
+    deal_boards(table)
+    dice = [1] * setting.players + [0] * (4 - setting.players)
+    roll_pool(table, [*dice, setting.dissenter_dice, setting.neutral_dice])
+    choose_first_player(table)
+    starting_zones(table)
+    if setting.dissenter_dice:
+        dissenters(table)
+    if setting.dino_module:
+        for which, purpose in enumerate(("normal-dino", "dangerous-dino")):
+            die = setting.dino_dice[which]
+            state.dino_dice[which] = table.roll(purpose, die)
+            table.tell("dino-die-renewed", purpose, die[state.dino_dice[which]].text)
+    for hook in setting.hooks.setup_bonus:
+        for seat in state.in_turn_order():
+            hook(table, seat)
+
+
+def offer_patrols(table: Tbl) -> None:
+    """E1-SETUP-05: two single-stage Patrols lie open, all others are the deck."""
+    state = table.state
+    patrols = state.setting.patrols
+    cards = list(range(len(patrols)))
+    single = [card for card in cards if len(patrols[card].stages) == 1]
+    while len(state.offer) < state.setting.patrols_on_offer:
+        state.patrol_deck = [single]
+        state.offer.append(draw_patrol(table))
+    state.patrol_deck = [[card for card in cards if card not in state.offer]]
+
+
+def assign_officers(table: Tbl) -> None:
+    """E1-SETUP-08, E1-FIRSTGAME-02: one Officer per Zone, at random or as agreed."""
+    state = table.state
+    chosen = state.setting.options["officers"]
+    left = list(range(len(OFFICERS)))
+    for zone in range(4):
+        if chosen == "random":
+            officer = table.draw("officers", left, OFFICER_OPTIONS)
+        else:
+            officer = OFFICERS.index(chosen[zone])
+        left.remove(officer)
+        state.officer_of[zone] = officer
+        table.tell("officer-assigned", OFFICERS[officer], ZONES[zone])
+
+
+def lay_breach_tokens(table: Tbl) -> None:
+    """E1-SETUP-09: on three different Combat Rewards, at random or as agreed."""
+    state = table.state
+    chosen = state.setting.options["breach"]
+    left = list(range(len(REWARDS)))
+    for token in range(BREACH_TOKENS):
+        if chosen == "random":
+            reward = table.draw("breach", left, REWARDS)
+        else:
+            reward = chosen[token] - 1
+        left.remove(reward)
+        state.breach.append(reward)
+    state.breach.sort()
+    table.tell("breach-tokens", [reward + 1 for reward in state.breach])
+
+
+def deal_boards(table: Tbl) -> None:
+    """E1-SETUP-07, -11, -12: supplies, tracks and the starting assets of the board side."""
+    state = table.state
+    box = state.setting.box
+    pieces = box.pieces
+    state.dino_supply[TRAMPLER] = pieces["tramplers"].count
+    state.dino_supply[RAPTOR] = pieces["raptors"].count
+    for seat, player in enumerate(state.players):
+        board = box.player_boards[
+            f"board_{state.setting.leaders[seat]}_{state.setting.side.lower()}"
+        ]
+        player.supply[SETTLEMENT] = pieces["settlements"].count
+        player.supply[WALL] = pieces["walls"].count
+        player.supply[CUBE] = pieces["cubes"].count
+        player.supply[DIE] = pieces["dice"].count - 1
+        player.supply[TRAMPLER_TRAP] = pieces["trampler_traps"].count
+        player.supply[RAPTOR_TRAP] = pieces["raptor_traps"].count
+        player.supply[LIGHT] = pieces["light"].count - board.light
+        player.supply[HEAVY] = pieces["heavy"].count
+        player.stock[FOLLOWERS] = pieces["starting_followers"].count
+        player.stock[FOOD] = board.food
+        player.stock[SCRAP] = board.scrap
+        player.stock[STORY] = board.story
+        player.stock[LIGHT] = board.light
+        player.threat = [state.setting.threat_start, state.setting.threat_start]
+
+
+def choose_first_player(table: Tbl) -> None:
+    """E1-SETUP-13, E1-SETUP-17."""
+    state = table.state
+    chosen = state.setting.options["first_player"]
+    if chosen == "random":
+        state.first = table.draw("first-player", list(range(len(state.players))), SEATS)
+    else:
+        state.first = chosen - 1
+    state.active = state.first
+    table.tell("first-player", state.first)
+
+
+def starting_zones(table: Tbl) -> None:
+    """E1-SETUP-14, E1-FIRSTGAME-03: last player first; a Settlement and a cube, no bonus."""
+    state = table.state
+    seats = state.in_turn_order()
+    preset = state.setting.options["first_game"]
+
+    def refusal(zone: int) -> Reason | None:
+        return ZONE_CHOSEN if state.zones[zone].settlements[0] != NOBODY else None
+
+    for seat in reversed(seats):
+        if preset:
+            board = state.setting.box.player_boards[f"board_{state.setting.leaders[seat]}_a"]
+            zone = ZONES.index(board.first_game_zone)
+        else:
+            zone = table.ask(seat, "start-zone", ZONE_OPTIONS, refusal).value
+        start_in(table, seat, zone, 1)
+
+
+def start_in(table: Tbl, owner: int, zone: int, settlements: int) -> None:
+    for space in range(settlements):
+        build_settlement(table, owner, zone, space)
+    influence(table, owner, table.state.officer_of[zone], settlements)
+
+
+def dissenters(table: Tbl) -> None:
+    """E1-2P-03: both Zones nobody chose, one of them doubly, and a cube on every Officer."""
+    state = table.state
+    unchosen = [zone for zone in range(4) if state.zones[zone].settlements[0] == NOBODY]
+    strong = table.draw("dissenters", unchosen, ZONE_OPTIONS)
+    for zone in range(4):
+        if zone in unchosen:
+            start_in(table, DISSENTERS, zone, 2 if zone == strong else 1)
+        else:
+            influence(table, DISSENTERS, state.officer_of[zone], 1)

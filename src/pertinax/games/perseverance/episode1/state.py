@@ -1,0 +1,254 @@
+"""Everything that changes during a game of Episode 1."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pertinax.games.perseverance.episode1.names import HOME, NOBODY, NONE
+
+if TYPE_CHECKING:
+    from pertinax.games.perseverance.episode1.setting import Setting
+
+SETTLEMENT_SPACES: Final = 10
+DIE_KINDS: Final = 24
+"""Six owners times four symbols: dice of one owner and symbol are alike (E1-R-49)."""
+
+
+class Player:
+    """A Player board and the personal supply beside it (E1-MODEL-07, E1-MODEL-08)."""
+
+    __slots__ = (
+        "completed", "leader", "on_patrol", "patrol", "stage", "stock", "supply", "threat",
+        "used_traps",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.stock = [0] * 9
+        """What lies on the Player board, by asset."""
+        self.supply = [0] * 9
+        """Pieces not in use, by piece; Soldiers under LIGHT and HEAVY."""
+        self.leader = HOME
+        self.patrol = NOBODY
+        """The Patrol card in progress."""
+        self.stage = 0
+        self.on_patrol = [0, 0]
+        """Light and Heavy Soldiers on the Patrol."""
+        self.completed: list[int] = []
+        self.used_traps = [0, 0]
+        """Trampler and Raptor Traps beside the Chief Engineer."""
+        self.threat = [0, 0]
+        """Light and Heavy token of the Threat track (E1-DET-09)."""
+
+    def copy(self) -> "Player":
+        twin: Player = Player.__new__(Player)
+        twin.stock = self.stock[:]
+        twin.supply = self.supply[:]
+        twin.leader = self.leader
+        twin.patrol = self.patrol
+        twin.stage = self.stage
+        twin.on_patrol = self.on_patrol[:]
+        twin.completed = self.completed[:]
+        twin.used_traps = self.used_traps[:]
+        twin.threat = self.threat[:]
+        return twin
+
+    def data(self) -> list[Any]:
+        return [
+            self.stock, self.supply, self.leader, self.patrol, self.stage, self.on_patrol,
+            self.completed, self.used_traps, self.threat,
+        ]  # fmt: skip
+
+
+class Zone:
+    """A Zone: its Defense area above, its Community area below (E1-MODEL-02 to -04).
+
+    Dino spaces are numbered row by row from the Wall (d1) outwards, Soldier spaces row by row
+    from the Wall (s1) inwards, each row from left to right.
+    """
+
+    __slots__ = ("dangerous", "dinos", "leader", "settlements", "soldiers", "traps", "walls")
+
+    def __init__(self, columns: int) -> None:
+        self.dangerous = False
+        self.dinos = [NONE] * (3 * columns)
+        self.traps = [NONE] * (3 * columns)
+        """2 × owner + species, or NONE."""
+        self.walls = [NOBODY] * columns
+        self.soldiers = [NONE] * (2 * columns)
+        """8 × owner + what stands there, or NONE."""
+        self.settlements = [NOBODY] * SETTLEMENT_SPACES
+        self.leader = NOBODY
+
+    def copy(self) -> "Zone":
+        twin: Zone = Zone.__new__(Zone)
+        twin.dangerous = self.dangerous
+        twin.dinos = self.dinos[:]
+        twin.traps = self.traps[:]
+        twin.walls = self.walls[:]
+        twin.soldiers = self.soldiers[:]
+        twin.settlements = self.settlements[:]
+        twin.leader = self.leader
+        return twin
+
+    def data(self) -> list[Any]:
+        return [
+            self.dangerous, self.dinos, self.traps, self.walls, self.soldiers, self.settlements,
+            self.leader,
+        ]  # fmt: skip
+
+
+class Officer:
+    """An Officer tile: the row of Influence spaces and the Influence pool (E1-OFFICER-01)."""
+
+    __slots__ = ("pool", "row")
+
+    def __init__(self) -> None:
+        self.row: list[int] = []
+        self.pool = [0] * 5
+        """Cubes by owner, Dissenters last."""
+
+    def copy(self) -> "Officer":
+        twin: Officer = Officer.__new__(Officer)
+        twin.row = self.row[:]
+        twin.pool = self.pool[:]
+        return twin
+
+    def influence(self, owner: int) -> int:
+        """E1-OFFICER-07: cubes in row and pool together."""
+        return self.pool[owner] + self.row.count(owner)
+
+    def data(self) -> list[Any]:
+        return [self.row, self.pool]
+
+
+class Attack:
+    """A Dino Attack under way: who defeated what, who fell (E1-ATTACK-04)."""
+
+    __slots__ = ("breached", "contribution", "dinos", "fallen", "zone")
+
+    def __init__(self, zone: int, players: int) -> None:
+        self.zone = zone
+        self.dinos = [[0, 0] for _ in range(players)]
+        """Tramplers and Raptors credited to each player."""
+        self.fallen = [[0, 0] for _ in range(players)]
+        """Light and Heavy Soldiers each player lost."""
+        self.breached = 0
+        self.contribution: list[int] = []
+
+    def copy(self) -> "Attack":
+        twin: Attack = Attack.__new__(Attack)
+        twin.zone = self.zone
+        twin.dinos = [counts[:] for counts in self.dinos]
+        twin.fallen = [counts[:] for counts in self.fallen]
+        twin.breached = self.breached
+        twin.contribution = self.contribution[:]
+        return twin
+
+    def data(self) -> list[Any]:
+        return [self.zone, self.dinos, self.fallen, self.breached, self.contribution]
+
+
+class State:
+    """The whole table. `setting` is shared by all copies: it never changes."""
+
+    __slots__ = (
+        "active", "assemblies", "attack", "breach", "challenges", "dice", "dino_dice",
+        "dino_supply", "dissenter_votes", "first", "offer", "officer_of", "officers", "over",
+        "patrol_deck", "players", "pool", "set_aside", "setting", "turn", "zones",
+    )  # fmt: skip
+
+    def __init__(self, setting: "Setting") -> None:
+        self.setting = setting
+        self.players = [Player() for _ in range(setting.players)]
+        self.zones = [Zone(setting.columns) for _ in range(4)]
+        self.officers = [Officer() for _ in range(4)]
+        self.officer_of = [0, 1, 2, 3]
+        """The Officer of each Zone."""
+        self.dice = [NOBODY] * len(setting.spaces)
+        """The die on each die space: 4 × owner + symbol, or NOBODY."""
+        self.pool = [0] * DIE_KINDS
+        self.set_aside = [0] * DIE_KINDS
+        self.offer: list[int] = []
+        self.patrol_deck: list[list[int]] = []
+        """Layers of cards, topmost first; within a layer any card may come next."""
+        self.challenges: list[int] = []
+        """Challenge cards drawn in the current stage."""
+        self.dino_supply = [0, 0, 0]
+        self.dino_dice = [0, 0]
+        """The open faces of the Normal and the Dangerous die (E1-DET-02)."""
+        self.breach: list[int] = []
+        """The Combat Rewards with Breach tokens, as indices."""
+        self.attack: Attack | None = None
+        self.dissenter_votes = 0
+        self.assemblies = 0
+        self.first = 0
+        self.active = 0
+        self.turn = 0
+        self.over = False
+
+    def copy(self) -> "State":
+        twin: State = State.__new__(State)
+        twin.setting = self.setting
+        twin.players = [player.copy() for player in self.players]
+        twin.zones = [zone.copy() for zone in self.zones]
+        twin.officers = [officer.copy() for officer in self.officers]
+        twin.officer_of = self.officer_of[:]
+        twin.dice = self.dice[:]
+        twin.pool = self.pool[:]
+        twin.set_aside = self.set_aside[:]
+        twin.offer = self.offer[:]
+        twin.patrol_deck = [layer[:] for layer in self.patrol_deck]
+        twin.challenges = self.challenges[:]
+        twin.dino_supply = self.dino_supply[:]
+        twin.dino_dice = self.dino_dice[:]
+        twin.breach = self.breach
+        twin.attack = None if self.attack is None else self.attack.copy()
+        twin.dissenter_votes = self.dissenter_votes
+        twin.assemblies = self.assemblies
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.over = self.over
+        return twin
+
+    def data(self) -> list[Any]:
+        return [
+            [player.data() for player in self.players],
+            [zone.data() for zone in self.zones],
+            [officer.data() for officer in self.officers],
+            self.officer_of, self.dice, self.pool, self.set_aside, self.offer,
+            [sorted(layer) for layer in self.patrol_deck], self.challenges, self.dino_supply,
+            self.dino_dice, self.breach, None if self.attack is None else self.attack.data(),
+            self.dissenter_votes, self.assemblies, self.first, self.active, self.turn, self.over,
+        ]  # fmt: skip
+
+    def in_turn_order(self) -> list[int]:
+        """E1-MODEL-09: the active player first, then clockwise."""
+        seats = len(self.players)
+        return [(self.active + step) % seats for step in range(seats)]
+
+    def dice_in_play(self, owner: int) -> int:
+        """E1-MODEL-10: dice of a colour on the main board or in the pool."""
+        count = sum(self.pool[4 * owner : 4 * owner + 4])
+        for die in self.dice:
+            if die >> 2 == owner:
+                count += 1
+        return count
+
+    def neutral_in_pool(self) -> int:
+        return sum(self.pool[20:24])
+
+    def neutral_on_board(self) -> int:
+        count = 0
+        for die in self.dice:
+            if die >= 20:
+                count += 1
+        return count
+
+    def open_settlement_spaces(self, zone: int) -> int:
+        """E1-MODEL-05: how many Settlement spaces of a Zone exist for now."""
+        return SETTLEMENT_SPACES if self.zones[zone].dangerous else self.setting.calm_settlements
+
+    def fill_order(self, zone: int) -> list[int]:
+        """E1-DINO-03, E1-MODEL-05: the open Dino spaces in the order in which they fill."""
+        if self.zones[zone].dangerous:
+            return self.setting.dangerous_fill
+        return self.setting.calm_fill

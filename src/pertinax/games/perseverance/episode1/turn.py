@@ -1,0 +1,64 @@
+"""The turn (rulebook p.10)."""
+
+from pertinax.games.perseverance.episode1.assembly import assembly
+from pertinax.games.perseverance.episode1.assets import Tbl
+from pertinax.games.perseverance.episode1.attack import dino_attack
+from pertinax.games.perseverance.episode1.dinos import is_full
+from pertinax.games.perseverance.episode1.names import NOBODY
+from pertinax.games.perseverance.episode1.patrol import resolve_stage
+from pertinax.games.perseverance.episode1.primary import primary_action
+from pertinax.games.perseverance.episode1.scoring import final_scoring
+from pertinax.games.perseverance.episode1.secondary import secondary_action
+
+
+def turn(table: Tbl) -> None:
+    """E1-TURN-01 to -06: Primary Action, Secondary Action, Patrol stage, end-of-turn checks.
+
+    The stage names keep apart what happens in each step (E1-HOOK-03); between the steps are the
+    windows of E1-HOOK-02.
+    """
+    state = table.state
+    seat = state.active
+    state.turn += 1
+    table.stage = "start"
+    table.tell("turn", seat, state.turn)
+    _window(table, seat, "before-primary")
+    table.stage = "primary"
+    primary_action(table, seat)
+    _window(table, seat, "after-primary")
+    table.stage = "secondary"
+    secondary_action(table, seat)
+    _window(table, seat, "after-secondary")
+    table.stage = "patrol"
+    if state.players[seat].patrol != NOBODY:
+        resolve_stage(table, seat)
+    end_of_turn(table, seat)
+
+
+def _window(table: Tbl, seat: int, window: str) -> None:
+    for hook in table.state.setting.hooks.action_window:
+        hook(table, seat, window)
+
+
+def end_of_turn(table: Tbl, seat: int) -> None:
+    """E1-TURN-04, E1-TURN-05: first a Dino Attack, then claims (E1-HOOK-01), then an Assembly."""
+    state = table.state
+    table.stage = "attack"
+    for zone in full_zones(table):
+        dino_attack(table, zone)
+    table.stage = "claims"
+    for hook in state.setting.hooks.end_of_turn_claims:
+        for claimant in state.in_turn_order():
+            hook(table, claimant)
+    table.stage = "assembly"
+    if not any(state.pool):
+        assembly(table)
+        if state.assemblies == len(state.setting.assembly_tiles):
+            table.stage = "final"
+            final_scoring(table)
+    state.active = (seat + 1) % len(state.players)
+
+
+def full_zones(table: Tbl) -> list[int]:
+    """E1-ATTACK-01, E1-ATTACK-03: with this content at most one Zone, that of the die placed."""
+    return [zone for zone in range(4) if is_full(table.state, zone)]

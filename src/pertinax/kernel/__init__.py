@@ -1,0 +1,1 @@
+"""The engine room: decisions, matches, records, chance; it knows no game."""

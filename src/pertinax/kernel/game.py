@@ -1,0 +1,69 @@
+"""What a game gives the kernel. The kernel knows no game beyond this page."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.table import Table
+
+
+class State(Protocol):
+    """Everything that changes during a game."""
+
+    def copy(self) -> Any:
+        """An independent copy, written by hand: copying is the price of every step."""
+
+    def data(self) -> Any:
+        """The whole state as plain data, for hashing and comparing."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Result:
+    """How a game ended: final scores by seat, and the winners (several share a victory)."""
+
+    __slots__ = ("scores", "winners")
+
+    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.scores = scores
+        self.winners = winners
+
+    def __repr__(self) -> str:
+        return f"<Result {' '.join(map(str, self.scores))}, winners {self.winners}>"
+
+
+class Game(Protocol[S]):
+    """The rules of one game as the kernel runs them."""
+
+    name: str
+    players: range
+    revision: int
+    """Raised whenever an older record would no longer replay to the same end."""
+    events: Mapping[str, tuple[str, ...]]
+    """The names of the values of each kind of event."""
+
+    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with defaults filled in; raises NotReadable naming what is wrong."""
+
+    def content_hash(self, packs: Sequence[Path]) -> str:
+        """The fingerprint of the content the game would use with these packs."""
+
+    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
+        """The state before anything is dealt."""
+
+    def setup(self, table: Table[S]) -> None:
+        """Everything before the first turn."""
+
+    def turn(self, table: Table[S]) -> None:
+        """One whole turn, end-of-turn checks included."""
+
+    def result(self, state: S) -> Result | None:
+        """The result once the game is over."""
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """What a seat (or a spectator) may see, built from nothing."""
+
+    def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
+        """Deal anew, at random, whatever this seat cannot see."""

@@ -1,0 +1,79 @@
+"""What a bot may know when it is asked: its view, the decision, and imagined futures."""
+
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
+
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.decisions import Answer, Decision, Option
+from pertinax.kernel.game import Game, State
+from pertinax.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+
+Policy = Callable[[Decision], Option[Any]]
+
+
+class Look(Generic[S]):
+    """The look of one seat at the table, at the moment it is asked.
+
+    Nothing in it depends on what the seat cannot see: imagined futures deal the hidden pieces
+    anew and roll other dice than the real ones.
+    """
+
+    __slots__ = ("_answers", "_chance", "_game", "_setup", "_snapshot", "_state", "decision")
+
+    def __init__(
+        self,
+        game: Game[S],
+        decision: Decision,
+        state: S,
+        snapshot: S,
+        chance: Chance,
+        answers: list[Answer],
+        in_setup: bool,
+    ) -> None:
+        self.decision = decision
+        self._game = game
+        self._state = state
+        self._snapshot = snapshot
+        self._chance = chance
+        self._answers = answers
+        self._setup = in_setup
+
+    @property
+    def view(self) -> Any:
+        return self._game.view(self._state, self.decision.seat)
+
+    def imagine(self, option: Option[Any], policy: Policy, dream: str) -> Any:
+        """My view at the end of this turn if I choose `option` and everybody goes on by `policy`.
+
+        `dream` seeds the imagined chance: the same dream gives the same future.
+        """
+        seat = self.decision.seat
+        chance = Chance(dream)
+        first = True
+
+        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
+            nonlocal first
+            if first and decision.seat == seat:
+                first = False
+                return option
+            return policy(decision)
+
+        def wake(table: Table[S]) -> None:
+            self._game.redeal(table.state, seat, chance)
+            table.chance = chance
+
+        state: S = self._snapshot.copy()
+        table = Table(state, self._chance.copy(), self._answers[:], answering, None, wake)
+        if self._setup:
+            self._game.setup(table)
+        else:
+            self._game.turn(table)
+        return self._game.view(state, seat)
+
+
+class Bot(Protocol):
+    """Whoever answers for a seat without being asked aloud."""
+
+    def choose(self, look: Look[Any]) -> Option[Any]: ...

@@ -1,0 +1,383 @@
+"""A game in progress: step, undo, fork, save and load by running the current turn again."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
+from pertinax.kernel.errors import NotNow, NotReadable, Reason, Refusal
+from pertinax.kernel.events import Event
+from pertinax.kernel.game import Game, Result, State
+from pertinax.kernel.look import Bot, Look
+from pertinax.kernel.record import Line, Record, seat_text
+from pertinax.kernel.table import Answering, Table
+from pertinax.version import VERSION
+
+S = TypeVar("S", bound=State)
+
+
+class Turn:
+    """A finished turn: its answers and what happened in it."""
+
+    __slots__ = ("answers", "events")
+
+    def __init__(self, answers: list[Answer], events: list[Event]) -> None:
+        self.answers = answers
+        self.events = events
+
+
+class Match(Generic[S]):
+    """One game at one table.
+
+    It keeps the state at the start of the current turn and the answers given since. Every step
+    copies that state and runs the turn again with the known answers; nothing suspended is stored.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        players: int,
+        seed: str,
+        options: Mapping[str, Any] | None = None,
+        packs: Sequence[Path] = (),
+        *,
+        names: Sequence[str] = (),
+        pack_names: Sequence[str] = (),
+        script: Mapping[str, Sequence[int]] | None = None,
+        by_hand: bool = False,
+        log: bool = True,
+        start: bool = True,
+    ) -> None:
+        if players not in game.players:
+            few, many = game.players[0], game.players[-1]
+            raise NotReadable(f"{game.name} is for {few} to {many} players, not {players}")
+        if names and len(names) != players:
+            raise NotReadable(f"{len(names)} names for {players} players")
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = game.read_options(players, options or {})
+        self.names = tuple(names)
+        self.pack_names = tuple(pack_names)
+        self.packs = tuple(packs)
+        self.by_hand = by_hand
+        self.content = game.content_hash(packs)
+        self.decisions: list[Decision] = []
+        self.notes: list[tuple[int, str]] = []
+        self._log = log
+        self._script = script
+        self._snapshot: S = game.begin(players, self.options, packs)
+        self._state: S = self._snapshot
+        self._chance = Chance(seed, script, by_hand)
+        self._answers: list[Answer] = []
+        self._events: list[Event] = []
+        self._past: list[Turn] = []
+        self._barrier = 0
+        self._result: Result | None = None
+        if start:
+            self._advance(None)
+
+    # What a seat may know
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and winners once the game is over, else None."""
+        return self._result
+
+    @property
+    def turn(self) -> int:
+        """The number of the current turn; 0 is the setup."""
+        return len(self._past)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What `seat` may see, or a spectator."""
+        self._check_seat(seat)
+        return self.game.view(self._state, seat)
+
+    def decision(self, seat: int) -> Decision | None:
+        """What is asked of `seat` now, if anything."""
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def refusals(self, seat: int) -> list[tuple[Option[Any], Reason]]:
+        """What `seat` might expect to be able to choose now and cannot, with the reasons."""
+        decision = self.decision(seat)
+        return [] if decision is None else decision.refused()
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What happened, as far as `seat` may know, from turn `since` on."""
+        told = [event for turn in self._past[since:] for event in turn.events]
+        return [event for event in told + self._events if event.visible_to(seat)]
+
+    # Playing
+
+    def choose(self, seat: int, option: Option[Any] | str) -> None:
+        """Answer the decision of `seat`; NotNow, NotLegal or NotReadable say why it cannot be."""
+        decision = self.decision(seat)
+        if decision is None:
+            raise NotNow(f"nothing is asked of {seat_text(seat)} now")
+        chosen = decision.find(option if isinstance(option, str) else option.text)
+        kept = self._answers
+        self._answers = [*kept, Answer(seat, decision.kind, chosen, False)]
+        try:
+            self._advance(None)
+        except BaseException:
+            self._answers = kept
+            raise
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether `seat` may take back its last answer: nobody has learned anything since."""
+        return self._undo_place(seat) >= 0
+
+    def undo(self, seat: int) -> None:
+        """Take back the last answer of `seat`."""
+        place = self._undo_place(seat)
+        if place < 0:
+            raise NotNow(f"{seat_text(seat)} has nothing to take back: something new is known")
+        later: list[Answer] = []
+        if self._form_is_open():
+            later = [answer for answer in self._answers[place + 1 :] if answer.seat != seat]
+        self._answers = self._answers[:place] + later
+        self._note(f"{seat_text(seat)} took back an answer")
+        self._advance(None)
+
+    def rewind(self, lines: int) -> "Match[S]":
+        """This game as it was after its first `lines` decisions; for undo agreed by all."""
+        record = self.record()
+        if not 0 <= lines <= len(record.lines):
+            raise NotReadable(f"the record has {len(record.lines)} decisions, not {lines}")
+        back = len(record.lines) - lines
+        record.lines = record.lines[:lines]
+        record.notes = [note for note in record.notes if note[0] <= lines]
+        record.notes.append((lines, f"the table took back {back} answers"))
+        record.result = ""
+        earlier = Match._fresh(self.game, record, self.packs, self._script, self._log)
+        earlier._replay(record)
+        return earlier
+
+    def fork(self, log: bool = False) -> "Match[S]":
+        """An independent copy: what happens to it never reaches this match."""
+        twin: Match[S] = Match.__new__(Match)
+        twin.game = self.game
+        twin.players = self.players
+        twin.seed = self.seed
+        twin.options = self.options
+        twin.names = self.names
+        twin.pack_names = self.pack_names
+        twin.packs = self.packs
+        twin.by_hand = self.by_hand
+        twin.content = self.content
+        twin.decisions = self.decisions
+        twin.notes = self.notes[:]
+        twin._log = log and self._log
+        twin._script = self._script
+        twin._snapshot = self._snapshot
+        twin._state = self._state
+        twin._chance = self._chance
+        twin._answers = self._answers
+        twin._events = self._events
+        twin._past = self._past[:]
+        twin._barrier = self._barrier
+        twin._result = self._result
+        return twin
+
+    def play(self, bots: Sequence[Bot | None], until_turn: int | None = None) -> None:
+        """Let bots answer at full speed; stop where a seat without a bot is asked."""
+
+        def answering(decision: Decision, table: Table[Any]) -> Option[Any]:
+            bot = bots[decision.seat] if decision.seat != TABLE else None
+            if bot is None:
+                raise Pending([decision])
+            return bot.choose(
+                Look(
+                    self.game,
+                    decision,
+                    table.state,
+                    self._snapshot,
+                    self._chance,
+                    table.answers(),
+                    not self._past,
+                )
+            )
+
+        self._advance(answering, until_turn)
+
+    # Records
+
+    def record(self) -> Record:
+        """The whole game so far as options, seed and decisions."""
+        lines = [
+            Line(answer.seat, answer.kind, answer.option.text, number)
+            for number, answers in enumerate(
+                [turn.answers for turn in self._past] + [self._answers]
+            )
+            for answer in answers
+            if not answer.auto
+        ]
+        result = ""
+        if self._result is not None:
+            result = f"{' '.join(map(str, self._result.scores))} state {self.hash()[:16]}"
+        return Record(
+            self.game.name,
+            self.players,
+            self.seed,
+            self.options,
+            engine=VERSION,
+            revision=self.game.revision,
+            content=self.content,
+            packs=self.pack_names,
+            by_hand=self.by_hand,
+            names=self.names,
+            lines=lines,
+            notes=self.notes,
+            result=result,
+        )
+
+    @classmethod
+    def load(
+        cls, game: Game[S], record: Record, packs: Sequence[Path] = (), log: bool = True
+    ) -> "Match[S]":
+        """The match of a record, every decision checked again."""
+        if record.game != game.name:
+            raise NotReadable(f"a record of {record.game}, not of {game.name}")
+        if record.revision != game.revision:
+            raise NotReadable(
+                f"played by revision {record.revision} of the rules of {game.name} (engine "
+                f"{record.engine}); this is revision {game.revision} (engine {VERSION})"
+            )
+        found = game.content_hash(packs)
+        if record.content != found:
+            played = ", ".join(record.packs) or "no content pack"
+            raise NotReadable(
+                f"played with other content ({record.content[:12]}, {played}) than given here "
+                f"({found[:12]}): name the same content packs"
+            )
+        match = cls._fresh(game, record, packs, None, log)
+        match._replay(record)
+        return match
+
+    @classmethod
+    def _fresh(
+        cls,
+        game: Game[S],
+        record: Record,
+        packs: Sequence[Path],
+        script: Mapping[str, Sequence[int]] | None,
+        log: bool,
+    ) -> "Match[S]":
+        return cls(
+            game,
+            record.players,
+            record.seed,
+            record.options,
+            packs,
+            names=record.names,
+            pack_names=record.packs,
+            script=script,
+            by_hand=record.by_hand,
+            log=log,
+            start=False,
+        )
+
+    def hash(self) -> str:
+        """The fingerprint of the whole state: equal games have equal hashes."""
+        data = json.dumps(self._state.data(), separators=(",", ":"), sort_keys=True)
+        return hashlib.sha256(data.encode()).hexdigest()
+
+    # The engine room
+
+    def _advance(self, answering: Answering | None, until_turn: int | None = None) -> None:
+        """Run turns until somebody must be asked or the game is over."""
+        while self._result is None and (until_turn is None or self.turn < until_turn):
+            state: S = self._snapshot.copy()
+            chance = self._chance.copy()
+            events: list[Event] | None = [] if self._log else None
+            table = Table(state, chance, self._answers[:], answering, events)
+            try:
+                if self._past:
+                    self.game.turn(table)
+                else:
+                    self.game.setup(table)
+            except Pending as pending:
+                self._state = state
+                self._answers = table.answers()
+                self._events = events or []
+                self._barrier = table.barrier
+                self.decisions = pending.decisions
+                return
+            self._past.append(Turn(table.answers(), events or []))
+            self._snapshot = self._state = state
+            self._chance = chance
+            self._answers = []
+            self._events = []
+            self._barrier = 0
+            self.decisions = []
+            self._result = self.game.result(state)
+
+    def _replay(self, record: Record) -> None:
+        waiting = record.lines[:]
+
+        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
+            for place, line in enumerate(waiting):
+                if line.seat == decision.seat:
+                    break
+                if not decision.together:
+                    where = f"line {line.number}" if line.number else f"decision {line}"
+                    raise NotReadable(
+                        f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
+                        f"{seat_text(line.seat)} answers",
+                        where,
+                    )
+            else:
+                raise Pending([decision])
+            where = f"line {line.number}" if line.number else f"decision {line}"
+            if line.kind != decision.kind:
+                raise NotReadable(f"asked is {decision.kind}, answered is {line.kind}", where)
+            try:
+                option = decision.find(line.text)
+            except Refusal as refusal:
+                raise NotReadable(str(refusal), where) from refusal
+            del waiting[place]
+            return option
+
+        self.notes = list(record.notes)
+        self._advance(answering)
+        if waiting:
+            line = waiting[0]
+            over = "the game is over" if self._result else "nothing more is asked"
+            raise NotReadable(f"{over} before this line", f"line {line.number}")
+        if record.result and str(self.record().result) != record.result:
+            raise NotReadable(
+                f"the record ends with {record.result!r}, but its decisions lead to "
+                f"{self.record().result!r}"
+            )
+
+    def _undo_place(self, seat: int) -> int:
+        """Where the answer stands that `seat` may take back, or -1."""
+        open_form = self._form_is_open()
+        for place in range(len(self._answers) - 1, self._barrier - 1, -1):
+            answer = self._answers[place]
+            if answer.auto:
+                continue
+            if answer.seat == seat:
+                return place
+            if not open_form:
+                return -1
+        return -1
+
+    def _form_is_open(self) -> bool:
+        return any(decision.together for decision in self.decisions)
+
+    def _note(self, text: str) -> None:
+        real = sum(not answer.auto for turn in self._past for answer in turn.answers)
+        real += sum(not answer.auto for answer in self._answers)
+        self.notes.append((real, text))
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise NotNow(f"there is no seat {seat} with {self.players} players")

@@ -1,0 +1,240 @@
+"""A game as a text that a person can read: a header, then one line for each decision.
+
+The format is specified in docs/notation.md.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.errors import NotReadable
+
+FORMAT: Final = "pertinax-record 1"
+HEADER: Final = ("game", "engine", "rules", "content", "players", "seed", "dice")
+LARGEST: Final = 1_000_000
+"""Characters; far more than any game needs, so that nobody's upload can fill the memory."""
+
+
+class Line:
+    """One decision of a record: who answered what to which kind of question."""
+
+    __slots__ = ("kind", "number", "seat", "text", "turn")
+
+    def __init__(self, seat: int, kind: str, text: str, turn: int = 0, number: int = 0) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.text = text
+        self.turn = turn
+        self.number = number
+        """Where it stood in the file, for error messages."""
+
+    def __str__(self) -> str:
+        return f"{seat_text(self.seat)} {self.kind} {self.text}"
+
+
+class Record:
+    """Options, seed and decisions: all there is to know about a game."""
+
+    __slots__ = (
+        "by_hand", "content", "engine", "game", "lines", "names", "notes", "options", "packs",
+        "players", "result", "revision", "seed",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seed: str,
+        options: Mapping[str, Any],
+        *,
+        engine: str,
+        revision: int,
+        content: str,
+        packs: Sequence[str] = (),
+        by_hand: bool = False,
+        names: Sequence[str] = (),
+        lines: Sequence[Line] = (),
+        notes: Sequence[tuple[int, str]] = (),
+        result: str = "",
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = dict(options)
+        self.engine = engine
+        self.revision = revision
+        self.content = content
+        self.packs = tuple(packs)
+        self.by_hand = by_hand
+        self.names = tuple(names)
+        self.lines = list(lines)
+        self.notes = list(notes)
+        self.result = result
+
+    def __str__(self) -> str:
+        head = [
+            FORMAT,
+            f"game {self.game}",
+            f"engine {self.engine}",
+            f"rules {self.revision}",
+            f"content {self.content}",
+            f"players {self.players}",
+            f"seed {self.seed}",
+            f"dice {'by-hand' if self.by_hand else 'seeded'}",
+        ]
+        head += [f"pack {json.dumps(name, ensure_ascii=False)}" for name in self.packs]
+        head += [f"option {key} {json.dumps(self.options[key])}" for key in sorted(self.options)]
+        head += [
+            f"name {seat_text(seat)} {json.dumps(name, ensure_ascii=False)}"
+            for seat, name in enumerate(self.names)
+        ]
+        body: list[str] = []
+        turn = -1
+        notes = self.notes[:]
+        for place, line in enumerate(self.lines):
+            while notes and notes[0][0] <= place:
+                body.append(f"# {notes.pop(0)[1]}")
+            if line.turn != turn:
+                turn = line.turn
+                body.append(f"# turn {turn}" if turn else "# setup")
+            body.append(str(line))
+        body += [f"# {text}" for _, text in notes]
+        if self.result:
+            body.append(f"= {self.result}")
+        return "\n".join([*head, "", *body, ""])
+
+    @classmethod
+    def parse(cls, text: str, name: str = "record") -> "Record":
+        """Read a record; NotReadable names the line that is wrong."""
+        if len(text) > LARGEST:
+            raise NotReadable(f"longer than {LARGEST} characters: no record of a game", name)
+        rows = text.splitlines()
+        if not rows or rows[0].strip() != FORMAT:
+            raise NotReadable(f"the first line must be {FORMAT!r}", f"{name}, line 1")
+        fields: dict[str, str] = {}
+        options: dict[str, Any] = {}
+        packs: list[str] = []
+        names: dict[int, str] = {}
+        number = 1
+        for row in rows[1:]:
+            number += 1
+            where = f"{name}, line {number}"
+            if not row.strip():
+                break
+            key, _, value = row.partition(" ")
+            if key == "option":
+                option, _, json_text = value.partition(" ")
+                options[option] = _json(json_text, where)
+            elif key == "pack":
+                packs.append(str(_json(value, where)))
+            elif key == "name":
+                seat, _, json_text = value.partition(" ")
+                names[_seat(seat, where)] = str(_json(json_text, where))
+            elif key in HEADER and key not in fields:
+                fields[key] = value.strip()
+            else:
+                raise NotReadable(f"{key!r} is no header field, or stands twice", where)
+        for key in HEADER:
+            if key not in fields:
+                raise NotReadable(f"the header lacks {key!r}", name)
+        if fields["dice"] not in ("seeded", "by-hand"):
+            raise NotReadable("dice must be seeded or by-hand", name)
+        players = _whole(fields["players"], "players", name)
+        if sorted(names) not in ([], list(range(players))):
+            raise NotReadable(f"names must be given for all {players} players or none", name)
+        record = cls(
+            fields["game"],
+            players,
+            fields["seed"],
+            options,
+            engine=fields["engine"],
+            revision=_whole(fields["rules"], "rules", name),
+            content=fields["content"],
+            packs=packs,
+            by_hand=fields["dice"] == "by-hand",
+            names=[names[seat] for seat in sorted(names)],
+        )
+        turn = 0
+        for row in rows[number:]:
+            number += 1
+            where = f"{name}, line {number}"
+            text = row.strip()
+            if not text:
+                continue
+            if record.result:
+                raise NotReadable("nothing may follow the result", where)
+            if text.startswith("="):
+                record.result = text[1:].strip()
+            elif text.startswith("#"):
+                note = text[1:].strip()
+                if note.startswith("turn ") and note[5:].isdigit():
+                    turn = int(note[5:])
+                elif note != "setup":
+                    record.notes.append((len(record.lines), note))
+            else:
+                words = text.split(" ", 2)
+                if len(words) < 3:
+                    raise NotReadable("expected: seat, question, answer", where)
+                seat_number = _seat(words[0], where)
+                if seat_number >= players:
+                    raise NotReadable(f"there is no seat {words[0]} with {players} players", where)
+                record.lines.append(Line(seat_number, words[1], words[2], turn, number))
+        return record
+
+    @classmethod
+    def read(cls, path: Path) -> "Record":
+        try:
+            with path.open("rb") as file:
+                raw = file.read(4 * LARGEST + 1)
+            text = raw.decode("utf-8")
+        except OSError as error:
+            raise NotReadable(error.strerror or str(error), str(path)) from None
+        except UnicodeDecodeError:
+            raise NotReadable("not a text in UTF-8", str(path)) from None
+        return cls.parse(text, str(path))
+
+    def write(self, path: Path) -> None:
+        """Write the whole record in one step: a reader sees the old text or the new one."""
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(str(self))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+
+def seat_text(seat: int) -> str:
+    """
+    >>> seat_text(0), seat_text(TABLE)
+    ('p1', 'table')
+    """
+    return "table" if seat == TABLE else f"p{seat + 1}"
+
+
+def _seat(text: str, where: str) -> int:
+    if text == "table":
+        return TABLE
+    if len(text) == 2 and text[0] == "p" and text[1] in "123456789":
+        return int(text[1]) - 1
+    raise NotReadable(f"{text!r} is no seat (p1, p2, …)", where)
+
+
+def _whole(text: str, key: str, where: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise NotReadable(f"{key} must be a whole number, not {text!r}", where)
+    return int(text)
+
+
+def _json(text: str, where: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise NotReadable(f"{text!r} is no JSON value", where) from None

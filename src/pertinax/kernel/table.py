@@ -1,0 +1,183 @@
+"""The table: where rules ask players, draw chance and tell what happened."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.decisions import STOP, TABLE, Answer, DeadEnd, Decision, Option, Pending
+from pertinax.kernel.errors import Reason
+from pertinax.kernel.events import EVERYONE, Event
+
+S = TypeVar("S")
+T = TypeVar("T")
+R = TypeVar("R")
+
+Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
+
+
+class Table(Generic[S]):
+    """One run of the rules over one state.
+
+    A run begins with the answers that are known already and hands them to the rules again. When
+    they are used up, `answering` is called for each further decision; without it the run ends
+    with `Pending`. Between two asks rules only change the state, draw chance and tell events.
+    """
+
+    __slots__ = (
+        "_answering", "_answers", "_base", "_next", "_together", "_wake", "barrier", "chance",
+        "events", "stage", "state",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        state: S,
+        chance: Chance,
+        answers: list[Answer] | None = None,
+        answering: Answering | None = None,
+        events: list[Event] | None = None,
+        wake: "Callable[[Table[S]], None] | None" = None,
+    ) -> None:
+        self.state = state
+        self.chance = chance
+        self.events = events
+        self.stage = ""
+        self.barrier = 0
+        """No answer before this place may be taken back: somebody has learned something since."""
+        self._answers: list[Answer] = [] if answers is None else answers
+        self._answering = answering
+        self._wake = wake
+        self._base: list[Answer] = []
+        self._next = 0
+        self._together = False
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        candidates: Sequence[Option[T]],
+        refusal: Callable[[T], Reason | None] | None = None,
+        about: tuple[Any, ...] = (),
+        may_stop: bool = False,
+        otherwise: Option[T] | None = None,
+        secret: bool = False,
+        always: bool = False,
+    ) -> Option[T]:
+        """Ask `seat` to choose one of the candidates for which `refusal` finds no reason.
+
+        With `may_stop` the player may also answer STOP; `otherwise` is what happens when nothing
+        is legal. A single legal option is taken without asking, unless `always`: where passing
+        over the question would tell others what they may not know.
+        """
+        if self._next < len(self._answers):
+            known = self._answers[self._next]
+            self._next += 1
+            if known.auto:
+                self._tell_only_option(known, secret)
+            return known.option
+        if self._wake is not None:
+            wake = self._wake
+            self._wake = None
+            wake(self)
+        options: list[Option[Any]]
+        if refusal is None:
+            options = list(candidates)
+        else:
+            options = [option for option in candidates if refusal(option.value) is None]
+        if may_stop:
+            options.append(STOP)
+        elif not options:
+            if otherwise is None:
+                raise DeadEnd(f"no legal option for {kind}")
+            options.append(otherwise)
+        auto = len(options) == 1 and not always
+        if auto:
+            answer = Answer(seat, kind, options[0], True)
+            self._tell_only_option(answer, secret)
+        else:
+            decision = Decision(
+                seat, kind, options, candidates, refusal, about, secret, self._together
+            )
+            if self._answering is None:
+                raise Pending([decision])
+            answer = Answer(seat, kind, self._answering(decision, self), False)
+        self._answers.append(answer)
+        self._next += 1
+        return answer.option
+
+    def ask_together(self, seats: Sequence[int], form: "Callable[[Table[S], int], R]") -> list[R]:
+        """Let all `seats` fill in the same form secretly and at the same time.
+
+        The form may only ask: what it asks of one seat must not depend on another's answers. The
+        answers are known to all, and can no longer be taken back, once the last one is in.
+        """
+        self.barrier = self._next
+        base = self._answers[: self._next]
+        later = self._answers[self._next :]
+        waiting: list[Decision] = []
+        results: list[R] = []
+        answers = base[:]
+        self._base = base
+        self._together = True
+        for seat in seats:
+            self._answers = [answer for answer in later if answer.seat == seat]
+            self._next = 0
+            try:
+                results.append(form(self, seat))
+            except Pending as pending:
+                waiting.extend(pending.decisions)
+            taken = self._answers[: self._next]
+            answers.extend(taken)
+            later = [answer for answer in later if answer not in taken]
+        self._together = False
+        self._base = []
+        self._next = len(answers)
+        answers.extend(later)
+        self._answers = answers
+        if waiting:
+            raise Pending(waiting)
+        self.barrier = self._next
+        return results
+
+    def answers(self) -> list[Answer]:
+        """The answers used so far, those taken without asking included."""
+        return self._base + self._answers[: self._next]
+
+    def roll(self, purpose: str, faces: Sequence[Option[int]]) -> int:
+        """Roll a die; nobody can take back what led to it."""
+        if self.chance.by_hand:
+            different = list(dict.fromkeys(faces))
+            face = self.ask(TABLE, "roll", different, about=(purpose,), always=True).value
+        else:
+            face = faces[self.chance.draw(purpose, len(faces))].value
+        self.barrier = self._next
+        return face
+
+    def draw(self, purpose: str, cards: Sequence[int], names: Sequence[Option[int]]) -> int:
+        """Pick one of the cards at random, as from a shuffled deck; `names` has all cards."""
+        if self.chance.by_hand:
+            faces = [names[card] for card in cards]
+            card = self.ask(TABLE, "draw", faces, about=(purpose,)).value
+        else:
+            card = cards[self.chance.draw(purpose, len(cards))]
+        self.barrier = self._next
+        return card
+
+    def reveal(self) -> None:
+        """Something hidden has been turned up: a point of no return for undo."""
+        self.barrier = self._next
+
+    def tell(self, kind: str, *values: object) -> None:
+        """Tell everybody what happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, values, self.stage, EVERYONE))
+
+    def whisper(self, seat: int, kind: str, *values: object) -> None:
+        """Tell one seat what nobody else may know."""
+        if self.events is not None:
+            self.events.append(Event(kind, values, self.stage, seat))
+
+    def _tell_only_option(self, answer: Answer, secret: bool) -> None:
+        if self.events is not None:
+            only = answer.seat if secret or self._together else EVERYONE
+            values = (answer.seat, answer.kind, answer.option.text)
+            self.events.append(Event("only-option", values, self.stage, only))

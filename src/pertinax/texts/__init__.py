@@ -1,0 +1,176 @@
+"""What people read, by language: one folder of gettext catalogues each, all in message keys.
+
+A key never says what a text says, so a wording may change without touching a record, a rule or
+another language.
+"""
+
+import gettext
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from babel.messages.pofile import read_po
+
+
+class Texts:
+    """The texts of one language.
+
+    >>> texts = Texts.load("en")
+    >>> texts.rule("E1-EFFECT-03")
+    'Rations: gain 2 Food.'
+    >>> texts.plural("cli.rules.missing", 1)
+    '1 id is not covered.'
+    """
+
+    __slots__ = ("_messages", "_plural_form", "language")
+
+    def __init__(
+        self,
+        language: str,
+        messages: Mapping[str, tuple[str, ...]],
+        plural_form: Callable[[int], int] = lambda n: int(n != 1),
+    ) -> None:
+        self.language = language
+        self._messages = messages
+        self._plural_form = plural_form
+
+    @staticmethod
+    def load(language: str = "en") -> "Texts":
+        """The texts that come with Pertinax; an unknown language raises `ValueError`."""
+        return _load(language)
+
+    def has(self, key: str) -> bool:
+        return key in self._messages
+
+    def get(self, key: str, /, **params: object) -> str:
+        """The text with its named parameters filled in; a missing key raises `KeyError`."""
+        return self._template(key).format(**params)
+
+    def plural(self, key: str, n: int, /, **params: object) -> str:
+        """The form of the text that goes with `n`, which the text may use as `{n}`."""
+        forms = self._forms(key)
+        form = min(self._plural_form(n), len(forms) - 1)
+        return forms[form].format(n=n, **params)
+
+    def rule(self, rule_id: str) -> str:
+        """The help text of a rule, ruling or example."""
+        return self._template(rule_id)
+
+    def term(self, game: str, token: str) -> str:
+        """One word of a game's notation: its own wording, the common one, part by part, or itself.
+
+        >>> Texts("en", {"term.pub": ("Pub",), "g.term.stop": ("enough",)}).term("g", "pub.2")
+        'Pub 2'
+        """
+        for key in (f"{game}.term.{token}", f"term.{token}"):
+            if key in self._messages:
+                return self._template(key)
+        parts = token.split(".")
+        # A dot inside a sentence or at its end belongs to a name, not to the notation.
+        if len(parts) > 1 and all(parts) and not any(c.isspace() for c in token):
+            return " ".join(self.term(game, part) for part in parts)
+        return token
+
+    def option(self, game: str, kind: str, text: str) -> str:
+        """Wording for an option of a decision, from its canonical text.
+
+        Templates use `{0}`, `{1}` … for the tokens, or `{rest}` for all after the first.
+
+        >>> texts = Texts("en", {"g.option.place": ("{0}, as {2}",), "term.pub": ("Pub",)})
+        >>> texts.option("g", "place", "pub.2 as mediator")
+        'Pub 2, as mediator'
+        >>> texts.option("g", "turn", "pub.2 stop")
+        'Pub 2 stop'
+        """
+        tokens = text.split()
+        words = [self.term(game, token) for token in tokens]
+        for key in (f"{game}.option.{kind}.{tokens[0] if tokens else ''}", f"{game}.option.{kind}"):
+            if key in self._messages:
+                return self._template(key).format(*words, rest=" ".join(words[1:]))
+        return " ".join(words)
+
+    def ask(self, game: str, kind: str, about: Sequence[object]) -> str:
+        """The question of a decision; `{0}`, `{1}` … are what it is about.
+
+        >>> Texts("en", {"g.ask.keep": ("Keep {0} cards",)}).ask("g", "keep", [2])
+        'Keep 2 cards'
+        """
+        return self._numbered(game, f"{game}.ask.{kind}", about)
+
+    def reason(self, game: str, key: str, params: Sequence[object]) -> str:
+        """Why something is refused; `{0}`, `{1}` … are the parameters of the reason."""
+        return self._numbered(game, f"{game}.reason.{key}", params)
+
+    def event(self, game: str, kind: str, fields: Mapping[str, object]) -> str:
+        """What happened, with the fields of the event by name.
+
+        >>> texts = Texts("en", {"g.event.gained": ("{n} {what}",), "term.food": ("Food",)})
+        >>> texts.event("g", "gained", {"n": 2, "what": "food"})
+        '2 Food'
+        """
+        words = {name: self._word(game, value) for name, value in fields.items()}
+        return self._template(f"{game}.event.{kind}").format_map(words)
+
+    def _numbered(self, game: str, key: str, values: Sequence[object]) -> str:
+        return self._template(key).format(*(self._word(game, value) for value in values))
+
+    def _word(self, game: str, value: object) -> object:
+        if isinstance(value, str):
+            return self.term(game, value)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._word(game, item)) for item in value)
+        return value
+
+    def _template(self, key: str) -> str:
+        return self._forms(key)[0]
+
+    def _forms(self, key: str) -> tuple[str, ...]:
+        try:
+            return self._messages[key]
+        except KeyError:
+            raise KeyError(f"no text for {key} in language {self.language}") from None
+
+
+def languages() -> list[str]:
+    """The languages that Pertinax speaks.
+
+    >>> "en" in languages()
+    True
+    """
+    return sorted(
+        folder.name
+        for folder in files(__name__).iterdir()
+        if folder.is_dir() and any(file.name.endswith(".po") for file in folder.iterdir())
+    )
+
+
+def read_texts(language: str, folder: Traversable) -> Texts:
+    """All catalogues of a folder as one; a key in two of them raises `ValueError`."""
+    messages: dict[str, tuple[str, ...]] = {}
+    plural_form: Callable[[int], int] | None = None
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if not file.name.endswith(".po"):
+            continue
+        with file.open("rb") as lines:
+            catalogue = read_po(lines, locale=language, abort_invalid=True)
+        plural_form = plural_form or gettext.c2py(catalogue.plural_expr)
+        for message in catalogue:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            found = message.string or ""
+            forms = (found,) if isinstance(found, str) else tuple(found)
+            # A translation not made yet, or one that no longer fits, is no text.
+            if not key or message.fuzzy or not all(forms):
+                continue
+            if key in messages:
+                raise ValueError(f"{file.name}: {key} has a text already in another catalogue")
+            messages[key] = forms
+    return Texts(language, messages, plural_form or gettext.c2py("n != 1"))
+
+
+@cache
+def _load(language: str) -> Texts:
+    known = languages()
+    if language not in known:
+        raise ValueError(f"no texts in language {language!r}; there are: {', '.join(known)}")
+    return read_texts(language, files(__name__).joinpath(language))
