@@ -1,9 +1,9 @@
 """Positions of Episode 1 for rule tests: a few lines of setting, scripted dice, answers as texts.
 
-    scene = Scene(players=4)
-    scene.has(0, story=0, light=0)
-    scene.run(training, 0, answers=["story", "recruit", "convert"])
-    assert scene.stock(0, "heavy") == 1
+scene = Scene(players=4)
+scene.has(0, story=0, light=0)
+scene.run(training, 0, answers=["story", "recruit", "convert"])
+assert scene.stock(0, "heavy") == 1
 """
 
 from collections.abc import Callable, Sequence
@@ -190,9 +190,7 @@ class Scene:
         assert not left, f"answers never asked for: {left}"
         return result
 
-    def asks(
-        self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()
-    ) -> Decision:
+    def asks(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Decision:
         """Run a rule until it waits, and give the decision. The state is then as at that moment."""
         left = list(answers)
         self.asked = []

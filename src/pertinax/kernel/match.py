@@ -323,26 +323,17 @@ class Match(Generic[S]):
         waiting = record.lines[:]
 
         def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            for place, line in enumerate(waiting):
-                if line.seat == decision.seat:
-                    break
-                if not decision.together:
-                    where = f"line {line.number}" if line.number else f"decision {line}"
-                    raise NotReadable(
-                        f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
-                        f"{seat_text(line.seat)} answers",
-                        where,
-                    )
-            else:
+            line = _next_line(waiting, decision)
+            if line is None:
                 raise Pending([decision])
-            where = f"line {line.number}" if line.number else f"decision {line}"
+            where = _where(line)
             if line.kind != decision.kind:
                 raise NotReadable(f"asked is {decision.kind}, answered is {line.kind}", where)
             try:
                 option = decision.find(line.text)
             except Refusal as refusal:
                 raise NotReadable(str(refusal), where) from refusal
-            del waiting[place]
+            waiting.remove(line)
             return option
 
         self.notes = list(record.notes)
@@ -350,7 +341,7 @@ class Match(Generic[S]):
         if waiting:
             line = waiting[0]
             over = "the game is over" if self._result else "nothing more is asked"
-            raise NotReadable(f"{over} before this line", f"line {line.number}")
+            raise NotReadable(f"{over} before this line", _where(line))
         if record.result and str(self.record().result) != record.result:
             raise NotReadable(
                 f"the record ends with {record.result!r}, but its decisions lead to "
@@ -381,3 +372,21 @@ class Match(Generic[S]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:
             raise NotNow(f"there is no seat {seat} with {self.players} players")
+
+
+def _next_line(waiting: list[Line], decision: Decision) -> Line | None:
+    """The line that answers a decision: the next one, or that seat's next in a common form."""
+    for line in waiting:
+        if line.seat == decision.seat:
+            return line
+        if not decision.together:
+            raise NotReadable(
+                f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
+                f"{seat_text(line.seat)} answers",
+                _where(line),
+            )
+    return None
+
+
+def _where(line: Line) -> str:
+    return f"line {line.number}" if line.number else f"decision {line}"

@@ -32,7 +32,7 @@ def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
 
 
 def roll_dino_die(table: Tbl, dangerous: bool) -> list[int]:
-    """E1-DINO-02; with the module the open face counts and only then the die is rolled (E1-DET-03)."""
+    """E1-DINO-02; with the module the open face counts, then the die is rolled (E1-DET-03)."""
     state = table.state
     which = 1 if dangerous else 0
     purpose = "dangerous-dino" if dangerous else "normal-dino"

@@ -96,10 +96,8 @@ def lay_breach_tokens(table: Tbl) -> None:
     chosen = state.setting.options["breach"]
     left = list(range(len(REWARDS)))
     for token in range(BREACH_TOKENS):
-        if chosen == "random":
-            reward = table.draw("breach", left, REWARDS)
-        else:
-            reward = chosen[token] - 1
+        agreed = chosen != "random"
+        reward = chosen[token] - 1 if agreed else table.draw("breach", left, REWARDS)
         left.remove(reward)
         state.breach.append(reward)
     state.breach.sort()
