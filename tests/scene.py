@@ -12,8 +12,18 @@ from typing import Any
 from pertinax.games.perseverance.episode1 import names
 from pertinax.games.perseverance.episode1.game import EPISODE1
 from pertinax.games.perseverance.episode1.names import (
-    ASSETS, DINOS, FIGHTERS, HOME, IN_DEFENSE, NOBODY, OFFICERS, OWNERS, PIECES, SYMBOLS, ZONES,
-)  # fmt: skip
+    ASSETS,
+    DINOS,
+    FIGHTERS,
+    HOME,
+    IN_DEFENSE,
+    NOBODY,
+    OFFICERS,
+    OWNERS,
+    PIECES,
+    SYMBOLS,
+    ZONES,
+)
 from pertinax.games.perseverance.episode1.setup import deal_boards
 from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone
 from pertinax.kernel.chance import Chance

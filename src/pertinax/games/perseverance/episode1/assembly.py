@@ -7,12 +7,12 @@ from pertinax.games.perseverance.episode1.community import (
     population,
     presence,
     settlements_counted,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.defense import (
     contribution,
     retrieve_leader,
     trap_owner,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.names import (
     DISSENTERS,
     FOLLOWERS,
@@ -24,7 +24,7 @@ from pertinax.games.perseverance.episode1.names import (
     OWNERS,
     VOTES,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.patrol import draw_patrol
 from pertinax.games.perseverance.episode1.pool import roll_pool

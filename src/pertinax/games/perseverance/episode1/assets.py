@@ -7,7 +7,7 @@ from pertinax.games.perseverance.episode1.names import (
     LIGHT,
     SAFEGUARD,
     VALOR,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.table import Table
 

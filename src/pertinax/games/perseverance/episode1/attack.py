@@ -24,7 +24,7 @@ from pertinax.games.perseverance.episode1.names import (
     TOPPLED_LIGHT,
     TRAMPLER,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.state import Attack, Zone
 

@@ -12,7 +12,7 @@ from pertinax.games.perseverance.episode1.names import (
     SETTLEMENT,
     VOTES,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import STOP, Option

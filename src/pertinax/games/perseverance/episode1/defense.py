@@ -22,7 +22,7 @@ from pertinax.games.perseverance.episode1.names import (
     TRAMPLER_TRAP,
     VALOR,
     WALL,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason

@@ -9,7 +9,7 @@ from pertinax.games.perseverance.episode1.names import (
     RAPTOR,
     TRAMPLER,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import State
 
 

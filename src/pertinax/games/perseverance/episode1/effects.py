@@ -18,7 +18,7 @@ from pertinax.games.perseverance.episode1.names import (
     STORY,
     SUPPLY,
     TRAINING,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.patrol import patrol_refusal, start_patrol
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.games.perseverance.episode1.training import training

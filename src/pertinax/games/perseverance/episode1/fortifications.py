@@ -9,7 +9,7 @@ from pertinax.games.perseverance.episode1.defense import (
     place_trap,
     place_wall,
     traps_left,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.names import (
     FOLLOWERS,
     FOOD,
@@ -18,7 +18,7 @@ from pertinax.games.perseverance.episode1.names import (
     STORY,
     VALOR,
     WALL,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.episode1.defense import (
     lay_trap,
     place_soldier,
     traps_left,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.dinos import free_dino_spaces, place_dino
 from pertinax.games.perseverance.episode1.hooks import Hooks
 from pertinax.games.perseverance.episode1.names import (
@@ -24,7 +24,7 @@ from pertinax.games.perseverance.episode1.names import (
     TRAMPLER,
     VALOR,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import STOP, Option

@@ -11,7 +11,7 @@ from pertinax.games.perseverance.episode1.defense import (
     place_trap,
     place_wall,
     traps_left,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.names import (
     ASSETS,
     HEAVY,
@@ -19,7 +19,7 @@ from pertinax.games.perseverance.episode1.names import (
     NOBODY,
     SETTLEMENT,
     WALL,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.setting import Stage
 from pertinax.games.perseverance.episode1.settle import settle_at_the_bottom
 from pertinax.games.perseverance.episode1.state import State

@@ -11,7 +11,7 @@ from pertinax.games.perseverance.episode1.names import (
     POLITICS,
     STORY,
     SYMBOLS,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.setting import DIE_OPTIONS
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import Option

@@ -13,7 +13,7 @@ from pertinax.games.perseverance.episode1.names import (
     OWNERS,
     STORY,
     SYMBOLS,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.setting import AS_IT_LIES, DIE_OPTIONS, EFFECT_OPTIONS
 from pertinax.games.perseverance.episode1.state import DIE_KINDS, State
 from pertinax.kernel.decisions import Option

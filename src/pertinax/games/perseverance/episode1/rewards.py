@@ -11,7 +11,7 @@ from pertinax.games.perseverance.episode1.names import (
     LIGHT,
     SAFEGUARD,
     VALOR,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import Attack, State
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason

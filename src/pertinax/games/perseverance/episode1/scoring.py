@@ -12,7 +12,7 @@ from pertinax.games.perseverance.episode1.names import (
     SCRAP,
     STORY,
     VALOR,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.ranking import ranks
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.game import Result

@@ -7,7 +7,7 @@ from pertinax.games.perseverance.episode1.defense import (
     has_free_soldier_space,
     place_leader_in_defense,
     place_soldiers,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.effects import resolve_effect
 from pertinax.games.perseverance.episode1.names import (
     CUBE,
@@ -19,7 +19,7 @@ from pertinax.games.perseverance.episode1.names import (
     OFFICERS,
     STORY,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.primary import effect_refusal_now
 from pertinax.games.perseverance.episode1.setting import EFFECT_OPTIONS, ZONE_OPTIONS

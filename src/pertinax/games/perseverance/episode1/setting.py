@@ -24,7 +24,7 @@ from pertinax.games.perseverance.episode1.names import (
     TRAMPLER,
     VALOR,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.kernel.decisions import Option
 
 ICONS: Final = {"trampler": TRAMPLER, "raptor": RAPTOR, "die": DINO_DIE}

@@ -8,7 +8,7 @@ from pertinax.games.perseverance.episode1.community import (
     build_settlement,
     settlement_bonus,
     zones_with_room,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.names import (
     FOOD,
     NOBODY,
@@ -16,7 +16,7 @@ from pertinax.games.perseverance.episode1.names import (
     SETTLE,
     SETTLEMENT,
     STORY,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.setting import SETTLEMENT_OPTIONS, ZONE_OPTIONS
 from pertinax.games.perseverance.episode1.state import State
 from pertinax.kernel.decisions import STOP, Option

@@ -23,7 +23,7 @@ from pertinax.games.perseverance.episode1.names import (
     TRAMPLER_TRAP,
     WALL,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.patrol import draw_patrol
 from pertinax.games.perseverance.episode1.pool import roll_pool

@@ -23,7 +23,7 @@ from pertinax.games.perseverance.episode1.names import (
     TRAMPLER_TRAP,
     WALL,
     ZONES,
-)  # fmt: skip
+)
 from pertinax.games.perseverance.episode1.state import Attack, Officer, Player, State, Zone
 
 
