@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.games.registry import find_game
-from pertinax.kernel.match import Match
+from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
 
 
@@ -31,15 +31,8 @@ def new_game(
     (1, ['effect'])
     """
     text = secrets.token_hex(16) if seed is None else str(seed)
-    return Match(
-        find_game(game),
-        players,
-        text,
-        options,
-        content,
-        names=names,
-        script=script,
-        by_hand=by_hand,
+    return Match.start(
+        Deal(find_game(game), players, text, options, content, names, script, by_hand)
     )
 
 

@@ -20,25 +20,24 @@ class Chance:
     True
     """
 
-    __slots__ = ("_counts", "_key", "_script", "by_hand")
+    __slots__ = ("_counts", "_key", "_script", "by_hand", "seed")
 
     def __init__(
         self,
         seed: str,
         script: Mapping[str, Sequence[int]] | None = None,
         by_hand: bool = False,
+        key: bytes = b"",
     ) -> None:
-        self._key: bytes = hashlib.blake2b(seed.encode()).digest()
+        self.seed = seed
+        self.by_hand = by_hand
+        self._key = key or hashlib.blake2b(seed.encode()).digest()
         self._counts: dict[str, int] = {}
         self._script: Mapping[str, Sequence[int]] = script or {}
-        self.by_hand = by_hand
 
     def copy(self) -> "Chance":
-        twin = Chance.__new__(Chance)
-        twin._key = self._key
+        twin = Chance(self.seed, self._script, self.by_hand, self._key)
         twin._counts = self._counts.copy()
-        twin._script = self._script
-        twin.by_hand = self.by_hand
         return twin
 
     def draw(self, purpose: str, sides: int) -> int:

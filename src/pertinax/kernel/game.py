@@ -47,8 +47,8 @@ class Game(Protocol[S]):
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with defaults filled in; raises NotReadable naming what is wrong."""
 
-    def content_hash(self, packs: Sequence[Path]) -> str:
-        """The fingerprint of the content the game would use with these packs."""
+    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
+        """The fingerprint of the content with these packs, and the names of the packs."""
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
         """The state before anything is dealt."""

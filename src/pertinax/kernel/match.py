@@ -29,12 +29,13 @@ class Turn:
         self.events = events
 
 
-class Match(Generic[S]):
-    """One game at one table.
+class Deal(Generic[S]):
+    """What a game starts from: everything that stands in the header of its record."""
 
-    It keeps the state at the start of the current turn and the answers given since. Every step
-    copies that state and runs the turn again with the known answers; nothing suspended is stored.
-    """
+    __slots__ = (
+        "by_hand", "content", "game", "names", "options", "pack_names", "packs", "players",
+        "script", "seed",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -43,42 +44,61 @@ class Match(Generic[S]):
         seed: str,
         options: Mapping[str, Any] | None = None,
         packs: Sequence[Path] = (),
-        *,
         names: Sequence[str] = (),
-        pack_names: Sequence[str] = (),
         script: Mapping[str, Sequence[int]] | None = None,
         by_hand: bool = False,
-        log: bool = True,
-        start: bool = True,
     ) -> None:
         if players not in game.players:
             few, many = game.players[0], game.players[-1]
             raise NotReadable(f"{game.name} is for {few} to {many} players, not {players}")
         if names and len(names) != players:
             raise NotReadable(f"{len(names)} names for {players} players")
+        if not seed or not seed.isprintable() or seed != seed.strip():
+            raise NotReadable(f"{seed!r} is no seed: one line of printable text, not empty")
         self.game = game
         self.players = players
         self.seed = seed
         self.options = game.read_options(players, options or {})
-        self.names = tuple(names)
-        self.pack_names = tuple(pack_names)
         self.packs = tuple(packs)
+        self.content, self.pack_names = game.content(packs)
+        self.names = tuple(names)
+        self.script = script
         self.by_hand = by_hand
-        self.content = game.content_hash(packs)
+
+    def chance(self) -> Chance:
+        return Chance(self.seed, self.script, self.by_hand)
+
+    def begin(self) -> S:
+        return self.game.begin(self.players, self.options, self.packs)
+
+
+class Match(Generic[S]):
+    """One game at one table.
+
+    It keeps the state at the start of the current turn and the answers given since. Every step
+    copies that state and runs the turn again with the known answers; nothing suspended is stored.
+    """
+
+    def __init__(self, deal: Deal[S], snapshot: S, chance: Chance, log: bool = True) -> None:
+        self.deal = deal
         self.decisions: list[Decision] = []
         self.notes: list[tuple[int, str]] = []
         self._log = log
-        self._script = script
-        self._snapshot: S = game.begin(players, self.options, packs)
-        self._state: S = self._snapshot
-        self._chance = Chance(seed, script, by_hand)
+        self._snapshot = snapshot
+        self._state = snapshot
+        self._chance = chance
         self._answers: list[Answer] = []
         self._events: list[Event] = []
         self._past: list[Turn] = []
         self._barrier = 0
         self._result: Result | None = None
-        if start:
-            self._advance(None)
+
+    @classmethod
+    def start(cls, deal: Deal[S], log: bool = True) -> "Match[S]":
+        """A new game, waiting for its first decision."""
+        match = Match(deal, deal.begin(), deal.chance(), log)
+        match._advance(None)
+        return match
 
     # What a seat may know
 
@@ -95,7 +115,7 @@ class Match(Generic[S]):
     def view(self, seat: int | None = None) -> Any:
         """What `seat` may see, or a spectator."""
         self._check_seat(seat)
-        return self.game.view(self._state, seat)
+        return self.deal.game.view(self._state, seat)
 
     def decision(self, seat: int) -> Decision | None:
         """What is asked of `seat` now, if anything."""
@@ -156,29 +176,16 @@ class Match(Generic[S]):
         record.notes = [note for note in record.notes if note[0] <= lines]
         record.notes.append((lines, f"the table took back {back} answers"))
         record.result = ""
-        earlier = Match._fresh(self.game, record, self.packs, self._script, self._log)
+        earlier = Match(self.deal, self.deal.begin(), self.deal.chance(), self._log)
         earlier._replay(record)
         return earlier
 
     def fork(self, log: bool = False) -> "Match[S]":
         """An independent copy: what happens to it never reaches this match."""
-        twin: Match[S] = Match.__new__(Match)
-        twin.game = self.game
-        twin.players = self.players
-        twin.seed = self.seed
-        twin.options = self.options
-        twin.names = self.names
-        twin.pack_names = self.pack_names
-        twin.packs = self.packs
-        twin.by_hand = self.by_hand
-        twin.content = self.content
+        twin = Match(self.deal, self._snapshot, self._chance, log and self._log)
         twin.decisions = self.decisions
         twin.notes = self.notes[:]
-        twin._log = log and self._log
-        twin._script = self._script
-        twin._snapshot = self._snapshot
         twin._state = self._state
-        twin._chance = self._chance
         twin._answers = self._answers
         twin._events = self._events
         twin._past = self._past[:]
@@ -195,7 +202,7 @@ class Match(Generic[S]):
                 raise Pending([decision])
             return bot.choose(
                 Look(
-                    self.game,
+                    self.deal.game,
                     decision,
                     table.state,
                     self._snapshot,
@@ -222,17 +229,18 @@ class Match(Generic[S]):
         result = ""
         if self._result is not None:
             result = f"{' '.join(map(str, self._result.scores))} state {self.hash()[:16]}"
+        deal = self.deal
         return Record(
-            self.game.name,
-            self.players,
-            self.seed,
-            self.options,
+            deal.game.name,
+            deal.players,
+            deal.seed,
+            deal.options,
             engine=VERSION,
-            revision=self.game.revision,
-            content=self.content,
-            packs=self.pack_names,
-            by_hand=self.by_hand,
-            names=self.names,
+            revision=deal.game.revision,
+            content=deal.content,
+            packs=deal.pack_names,
+            by_hand=deal.by_hand,
+            names=deal.names,
             lines=lines,
             notes=self.notes,
             result=result,
@@ -250,39 +258,24 @@ class Match(Generic[S]):
                 f"played by revision {record.revision} of the rules of {game.name} (engine "
                 f"{record.engine}); this is revision {game.revision} (engine {VERSION})"
             )
-        found = game.content_hash(packs)
-        if record.content != found:
-            played = ", ".join(record.packs) or "no content pack"
-            raise NotReadable(
-                f"played with other content ({record.content[:12]}, {played}) than given here "
-                f"({found[:12]}): name the same content packs"
-            )
-        match = cls._fresh(game, record, packs, None, log)
-        match._replay(record)
-        return match
-
-    @classmethod
-    def _fresh(
-        cls,
-        game: Game[S],
-        record: Record,
-        packs: Sequence[Path],
-        script: Mapping[str, Sequence[int]] | None,
-        log: bool,
-    ) -> "Match[S]":
-        return cls(
+        deal = Deal(
             game,
             record.players,
             record.seed,
             record.options,
             packs,
-            names=record.names,
-            pack_names=record.packs,
-            script=script,
+            record.names,
             by_hand=record.by_hand,
-            log=log,
-            start=False,
         )
+        if record.content != deal.content:
+            played = ", ".join(record.packs) or "no content pack"
+            raise NotReadable(
+                f"played with other content ({record.content[:12]}, {played}) than given here "
+                f"({deal.content[:12]}): name the same content packs"
+            )
+        match = Match(deal, deal.begin(), deal.chance(), log)
+        match._replay(record)
+        return match
 
     def hash(self) -> str:
         """The fingerprint of the whole state: equal games have equal hashes."""
@@ -300,9 +293,9 @@ class Match(Generic[S]):
             table = Table(state, chance, self._answers[:], answering, events)
             try:
                 if self._past:
-                    self.game.turn(table)
+                    self.deal.game.turn(table)
                 else:
-                    self.game.setup(table)
+                    self.deal.game.setup(table)
             except Pending as pending:
                 self._state = state
                 self._answers = table.answers()
@@ -317,7 +310,7 @@ class Match(Generic[S]):
             self._events = []
             self._barrier = 0
             self.decisions = []
-            self._result = self.game.result(state)
+            self._result = self.deal.game.result(state)
 
     def _replay(self, record: Record) -> None:
         waiting = record.lines[:]
@@ -370,8 +363,8 @@ class Match(Generic[S]):
         self.notes.append((real, text))
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.players:
-            raise NotNow(f"there is no seat {seat} with {self.players} players")
+        if seat is not None and not 0 <= seat < self.deal.players:
+            raise NotNow(f"there is no seat {seat} with {self.deal.players} players")
 
 
 def _next_line(waiting: list[Line], decision: Decision) -> Line | None:

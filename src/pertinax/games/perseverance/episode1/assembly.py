@@ -162,7 +162,7 @@ def officer_scoring(table: Tbl) -> None:
                 continue
             value = officer_value(state, officer, seat)
             followers = value if places[seat] == 1 else value // 2
-            for hook in state.setting.hooks.officer_followers:
+            for hook in state.hooks.officer_followers:
                 followers = hook(table, seat, officer, places[seat], followers)
             table.tell("officer-rank", seat, OFFICERS[officer], places[seat], value)
             gain(table, seat, FOLLOWERS, followers, "officer-scoring")

@@ -47,6 +47,6 @@ def lose_followers(table: Tbl, seat: int, count: int, why: str) -> None:
 
 def story_cost(state: State, seat: int, effect: int, stories: int) -> int:
     """What an option of Politics or Settle costs in Stories after every hook."""
-    for hook in state.setting.hooks.story_cost:
+    for hook in state.hooks.story_cost:
         stories = hook(state, seat, effect, stories)
     return stories

@@ -58,7 +58,7 @@ def dino_attack(table: Tbl, zone: int) -> None:
 
 
 def _phase(table: Tbl, phase: str) -> None:
-    for hook in table.state.setting.hooks.attack_phase:
+    for hook in table.state.hooks.attack_phase:
         hook(table, phase)
 
 
@@ -101,7 +101,7 @@ def trap_phase(table: Tbl, attack: Attack) -> None:
         owner = trap_owner(zone.traps[cell])
         species = trap_species(zone.traps[cell])
         match = species == zone.dinos[cell]
-        for hook in setting.hooks.trap_matches:
+        for hook in state.hooks.trap_matches:
             match = hook(state, owner, species, zone.dinos[cell], match)
         if setting.trap_module:
             result, followers = "match", TRAP_MODULE_FOLLOWERS
@@ -178,14 +178,14 @@ def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
         return
     soldier = LIGHT if kind == FIGHTS_LIGHT else HEAVY
     falls = True
-    for bend in table.state.setting.hooks.soldier_falls:
+    for bend in table.state.hooks.soldier_falls:
         falls = bend(table, owner, soldier, falls)
     if not falls:
         return
     zone.soldiers[place] = 8 * owner + (TOPPLED_LIGHT if soldier == LIGHT else TOPPLED_HEAVY)
     attack.fallen[owner][soldier - LIGHT] += 1
     table.tell("soldier-toppled", owner, ASSETS[soldier])
-    for hook in table.state.setting.hooks.soldier_defeated:
+    for hook in table.state.hooks.soldier_defeated:
         hook(table, owner, soldier)
 
 
@@ -245,7 +245,7 @@ def retrieve_phase(table: Tbl, attack: Attack) -> None:
         if trap == NONE:
             continue
         stays = False
-        for hook in state.setting.hooks.trap_stays:
+        for hook in state.hooks.trap_stays:
             stays = hook(table, trap_owner(trap), cell, stays)
         if not stays:
             zone.traps[cell] = NONE

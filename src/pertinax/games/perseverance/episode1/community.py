@@ -44,7 +44,7 @@ def build_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
         state.players[owner].supply[SETTLEMENT] -= 1
     state.zones[zone].settlements[space] = owner
     table.tell("settled", OWNERS[owner], f"{ZONES[zone]}.{space + 1}")
-    for hook in state.setting.hooks.settlement_built:
+    for hook in state.hooks.settlement_built:
         hook(table, owner, zone)
 
 
@@ -52,7 +52,7 @@ def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
     """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once."""
     state = table.state
     times = 1
-    for hook in state.setting.hooks.bonus_times:
+    for hook in state.hooks.bonus_times:
         times = hook(table, seat, times)
     bonus, count = state.setting.settlement_bonus[space]
     for _ in range(times):
@@ -76,7 +76,7 @@ def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
 def settlements_counted(state: State, owner: int, zone: int) -> int:
     """Settlements of one colour in a Zone as an Assembly counts them."""
     count = state.zones[zone].settlements.count(owner)
-    for hook in state.setting.hooks.virtual_settlements:
+    for hook in state.hooks.virtual_settlements:
         count = hook(state, owner, zone, count)
     return count
 

@@ -109,7 +109,7 @@ def place_leader_in_defense(table: Tbl, seat: int) -> None:
     space = ask_soldier_space(table, seat, "leader")
     table.state.players[seat].leader = IN_DEFENSE + space
     stand(table, seat, space, FIGHTS_LEADER)
-    for hook in table.state.setting.hooks.leader_placed:
+    for hook in table.state.hooks.leader_placed:
         hook(table, seat, space // (2 * table.state.setting.columns), True)
 
 

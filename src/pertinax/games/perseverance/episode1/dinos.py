@@ -23,11 +23,11 @@ def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
             due.extend(roll_dino_die(table, table.state.zones[zone].dangerous))
         else:
             due.append(icon)
-    for bend in setting.hooks.dinos_due:
+    for bend in table.state.hooks.dinos_due:
         due = bend(table, seat, zone, due)
     for species in due:
         place_dino(table, zone, species)
-    for hook in setting.hooks.dinos_placed:
+    for hook in table.state.hooks.dinos_placed:
         hook(table, seat, zone, setting.spaces[space].effect)
 
 

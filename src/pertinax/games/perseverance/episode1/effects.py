@@ -30,20 +30,18 @@ FORT_OPTIONS: Final = (
 """The cheaper of each pair: if these are closed, so are the others."""
 
 
-def effect_refusal(
-    state: State, seat: int, effect: int, stories: int, in_pool: int, on_board: int
-) -> Reason | None:
+def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int) -> Reason | None:
     """E1-PRIMARY-09, E1-EFFECT-07: at least one option must be payable and do something.
 
-    `stories`, and the Neutral dice in the pool and on the board, are those at hand when the
-    Effect is resolved (E1-R-40).
+    `stories` are those left when the Effect is resolved, `die` is the die of the pool that will
+    then lie on its space (E1-R-40), or NOBODY.
     """
     reason: Reason | None = None
     if effect == PATROL:
         reason = patrol_refusal(state, seat)
     elif effect == POLITICS:
         for option in (politics.IN_POOL, politics.ON_BOARD):
-            reason = politics.option_refusal(state, seat, option, stories, in_pool, on_board)
+            reason = politics.option_refusal(state, seat, option, stories, die)
             if reason is None:
                 return None
     elif effect == SETTLE:
@@ -78,5 +76,5 @@ def resolve_effect(table: Tbl, seat: int, effect: int) -> None:
         gain(table, seat, SCRAP, 2, "salvage")
     else:
         fortifications.fortifications(table, seat)
-    for hook in table.state.setting.hooks.effect_resolved:
+    for hook in table.state.hooks.effect_resolved:
         hook(table, seat, effect)

@@ -82,7 +82,7 @@ def fortifications(table: Tbl, seat: int) -> None:
             return
         picked.append(choice.value)
         resolve_option(table, seat, choice.value)
-        for hook in state.setting.hooks.option_picked:
+        for hook in state.hooks.option_picked:
             hook(table, seat, FORTIFICATIONS, choice.value)
 
 

@@ -8,17 +8,19 @@ from pertinax.games.perseverance.episode1.assets import Tbl
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.events import EVENTS
-from pertinax.games.perseverance.episode1.leaders import register_abilities
+from pertinax.games.perseverance.episode1.leaders import abilities
 from pertinax.games.perseverance.episode1.names import NONE, RAPTOR, RAPTOR_TRAP, TRAMPLER_TRAP
 from pertinax.games.perseverance.episode1.options import read_options
 from pertinax.games.perseverance.episode1.scoring import result
 from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.setup import setup
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, new_state
 from pertinax.games.perseverance.episode1.turn import turn
 from pertinax.games.perseverance.episode1.view import view
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.game import Result
+
+KEPT_SETTINGS: Final = 64
 
 
 class Episode1:
@@ -29,17 +31,29 @@ class Episode1:
         self.players = range(2, 5)
         self.revision = 1
         self.events: Mapping[str, tuple[str, ...]] = EVENTS
+        self._settings: dict[str, Setting] = {}
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         return read_options(players, given)
 
-    def content_hash(self, packs: Sequence[Path]) -> str:
-        return load_box(packs).hash
+    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
+        box = load_box(packs)
+        return box.hash, box.packs
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> State:
-        setting = Setting(load_box(packs), players, options)
-        register_abilities(setting)
-        return State(setting)
+        setting = self._setting(players, options, packs)
+        return new_state(setting, abilities(setting))
+
+    def _setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
+        """Settings are immutable: games alike share one, so that simulations need not make it."""
+        box = load_box(packs)
+        key = f"{players} {box.hash} {sorted(options.items())}"
+        setting = self._settings.get(key)
+        if setting is None:
+            if len(self._settings) >= KEPT_SETTINGS:
+                self._settings.clear()
+            setting = self._settings[key] = Setting(box, players, options)
+        return setting
 
     def setup(self, table: Tbl) -> None:
         setup(table)

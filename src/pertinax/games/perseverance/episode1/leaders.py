@@ -49,14 +49,14 @@ NO_TRAP: Final = Reason("E1-LEADER-06", "no-trap-left")
 NO_DINO_TO_NET: Final = Reason("E1-LEADER-06", "no-dino-to-net")
 
 
-def register_abilities(setting: Setting) -> None:
-    """E1-LEADER-01: only with side B."""
-    if setting.side != "B":
-        return
+def abilities(setting: Setting) -> Hooks:
+    """E1-LEADER-01: the hooks of a game; abilities only with side B."""
+    hooks = Hooks()
     for seat, leader in enumerate(setting.leaders):
-        ability = setting.box.player_boards[f"board_{leader}_b"].ability
-        if ability in ABILITIES:
-            ABILITIES[ability](setting.hooks, seat)
+        board = setting.box.player_boards[f"board_{leader}_{setting.side.lower()}"]
+        if board.ability in ABILITIES:
+            ABILITIES[board.ability](hooks, seat)
+    return hooks
 
 
 def ships_chef(hooks: Hooks, chef: int) -> None:

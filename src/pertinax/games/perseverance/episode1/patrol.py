@@ -48,7 +48,7 @@ TYPE_NOT_ON_PATROL: Final = Reason("E1-DET-13", "not-on-patrol")
 
 def soldiers_needed(state: State, seat: int, card: int) -> int:
     need = state.setting.patrols[card].soldiers
-    for hook in state.setting.hooks.patrol_need:
+    for hook in state.hooks.patrol_need:
         need = hook(state, seat, need)
     return need
 
@@ -131,7 +131,7 @@ def resolve_stage(table: Tbl, seat: int) -> None:
     threats(table, seat, kept)
     moved_on = number + 1 < len(card.stages) and transition(table, seat, card.transition)
     state.challenges.clear()
-    for hook in state.setting.hooks.stage_resolved:
+    for hook in state.hooks.stage_resolved:
         hook(table, seat, number)
     if not moved_on:
         complete(table, seat)
@@ -214,7 +214,7 @@ def face_threat(table: Tbl, seat: int, threat: int, soldier: int) -> None:
 def roll_threat(table: Tbl, seat: int) -> int:
     setting = table.state.setting
     roll = setting.threat_faces[table.roll("threat", setting.threat_die)]
-    for hook in setting.hooks.threat_roll:
+    for hook in table.state.hooks.threat_roll:
         roll = hook(table, seat, roll)
     table.tell("threat-rolled", seat, roll)
     return roll
@@ -239,7 +239,7 @@ def lose_on_patrol(table: Tbl, seat: int, soldier: int) -> None:
     me.on_patrol[soldier - LIGHT] -= 1
     me.supply[soldier] += 1
     table.tell("soldier-lost", seat, ASSETS[soldier])
-    for hook in table.state.setting.hooks.soldier_defeated:
+    for hook in table.state.hooks.soldier_defeated:
         hook(table, seat, soldier)
 
 
@@ -282,5 +282,5 @@ def complete(table: Tbl, seat: int) -> None:
     me.completed.append(me.patrol)
     me.patrol = NOBODY
     me.stage = 0
-    for hook in table.state.setting.hooks.patrol_completed:
+    for hook in table.state.hooks.patrol_completed:
         hook(table, seat)

@@ -8,6 +8,7 @@ from pertinax.games.perseverance.episode1.names import (
     FOLLOWERS,
     FOOD,
     NEUTRAL,
+    NOBODY,
     POLITICS,
     STORY,
     SYMBOLS,
@@ -31,19 +32,20 @@ NOT_NEUTRAL: Final = Reason("E1-POLITICS-06", "not-neutral")
 
 
 def option_refusal(
-    state: State, seat: int, option: int, stories: int, in_pool: int, on_board: int
+    state: State, seat: int, option: int, stories: int, die: int = NOBODY
 ) -> Reason | None:
-    """E1-POLITICS-01 to -03, E1-R-83, with that many Stories and Neutral dice at hand."""
+    """E1-POLITICS-01 to -03, E1-R-83, once `die` has moved from the pool to the board."""
     me = state.players[seat]
     if not me.supply[DIE]:
         return ALL_DICE_IN_PLAY
     if not me.stock[FOOD]:
         return NO_FOOD
+    moving = 1 if die >= 4 * NEUTRAL else 0
     if option == IN_POOL:
-        return None if in_pool else NO_NEUTRAL_IN_POOL
+        return None if state.neutral_in_pool() > moving else NO_NEUTRAL_IN_POOL
     if stories < story_cost(state, seat, POLITICS, 1):
         return NO_STORY
-    return None if on_board else NO_NEUTRAL_ON_BOARD
+    return None if moving or state.neutral_on_board() else NO_NEUTRAL_ON_BOARD
 
 
 def politics(table: Tbl, seat: int) -> None:
@@ -52,9 +54,7 @@ def politics(table: Tbl, seat: int) -> None:
     me = state.players[seat]
 
     def refusal(option: int) -> Reason | None:
-        return option_refusal(
-            state, seat, option, me.stock[STORY], state.neutral_in_pool(), state.neutral_on_board()
-        )
+        return option_refusal(state, seat, option, me.stock[STORY])
 
     option = table.ask(seat, "politics", OPTIONS, refusal).value
     pay(table, seat, FOOD, 1)

@@ -70,7 +70,7 @@ def primary_action(table: Tbl, seat: int) -> None:
 
 def face_cost(state: State, seat: int, die: int, space: int) -> int:
     stories = 1
-    for hook in state.setting.hooks.face_cost:
+    for hook in state.hooks.face_cost:
         stories = hook(state, seat, die, space, stories)
     return stories
 
@@ -95,16 +95,12 @@ def placement_refusal(state: State, seat: int, die: int, space: int, face: int) 
                 return MATCHING_SPACE_FREE
     elif target.symbol != symbol:
         return OTHER_SYMBOL
-    neutral = 1 if die >= 4 * NEUTRAL else 0
-    return effect_refusal(
-        state, seat, target.effect, stories,
-        state.neutral_in_pool() - neutral, state.neutral_on_board() + neutral,
-    )  # fmt: skip
+    return effect_refusal(state, seat, target.effect, stories, die)
 
 
 def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None:
     """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned."""
-    reason: Reason = NO_SPACE
+    reason = NO_SPACE
     for space in state.setting.spaces_of[effect]:
         if state.dice[space] != NOBODY:
             continue
@@ -112,33 +108,30 @@ def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None
         if found is None:
             return None
         reason = found
-        if not state.players[seat].stock[STORY] and not state.setting.hooks.face_cost:
-            continue
-        for face in range(4):
+        for face in state.setting.spaces[space].faces:
             if placement_refusal(state, seat, die, space, face) is None:
                 return None
     return reason
 
 
 def choice_refusal(state: State, seat: int, effect: int, dice: list[int]) -> Reason | None:
-    """E1-PRIMARY-02: an Effect can be chosen if some die of the pool can go there."""
-    reason: Reason | None = NO_DIE_FITS
+    """E1-PRIMARY-02, -09: an Effect can be chosen if it works and some die can go there.
+
+    What cannot be resolved now cannot be resolved after paying for a changed face either.
+    """
+    reason = effect_refusal_now(state, seat, effect)
+    if reason is not None:
+        return reason
     for die in dice:
         reason = die_refusal(state, seat, effect, die)
-        if reason is None:
-            return None
-        if reason is NO_SPACE:
-            return NO_SPACE
-    plain = effect_refusal_now(state, seat, effect)
-    return NO_DIE_FITS if plain is None else plain
+        if reason is None or reason is NO_SPACE:
+            return reason
+    return NO_DIE_FITS
 
 
 def effect_refusal_now(state: State, seat: int, effect: int) -> Reason | None:
     """Whether the Effect can be resolved as things stand (E1-R-41, E1-SECOND-08)."""
-    return effect_refusal(
-        state, seat, effect, state.players[seat].stock[STORY],
-        state.neutral_in_pool(), state.neutral_on_board(),
-    )  # fmt: skip
+    return effect_refusal(state, seat, effect, state.players[seat].stock[STORY], NOBODY)
 
 
 def place_die(table: Tbl, seat: int, die: int, space: int, face: int) -> None:

@@ -80,7 +80,7 @@ def perform(table: Tbl, seat: int, action: int) -> None:
         place_leader_in_community(table, seat)
     else:
         place_leader_in_defense(table, seat)
-    for hook in table.state.setting.hooks.secondary_done:
+    for hook in table.state.hooks.secondary_done:
         hook(table, seat, ACTIONS[action].text)
 
 
@@ -108,7 +108,7 @@ def influence_an_officer(table: Tbl, seat: int) -> None:
     state = table.state
     me = state.players[seat]
     most_food = 0
-    for hook in state.setting.hooks.influence_food:
+    for hook in state.hooks.influence_food:
         most_food = hook(state, seat, most_food)
 
     def refusal(price: int) -> Reason | None:
@@ -147,7 +147,7 @@ def place_leader_in_community(table: Tbl, seat: int) -> None:
     state.zones[zone].leader = seat
     state.players[seat].leader = zone
     table.tell("leader-placed", seat, ZONES[zone])
-    for hook in state.setting.hooks.leader_placed:
+    for hook in state.hooks.leader_placed:
         hook(table, seat, zone, False)
 
     def refused_effect(effect: int) -> Reason | None:

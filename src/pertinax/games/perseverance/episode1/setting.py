@@ -1,10 +1,9 @@
-"""What is fixed for one game: the content as compact tables, the options, the hooks."""
+"""What is fixed for one game: the content as compact tables, and the options."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.box import Box
-from pertinax.games.perseverance.episode1.hooks import Hooks
 from pertinax.games.perseverance.episode1.names import (
     ANY,
     ASSETS,
@@ -34,13 +33,15 @@ CARD_ASSETS: Final = (FOOD, SCRAP, STORY, VALOR, SAFEGUARD, FOLLOWERS)
 
 
 class DieSpace:
-    __slots__ = ("effect", "icons", "name", "symbol", "zone")
+    __slots__ = ("effect", "faces", "icons", "name", "symbol", "zone")
 
     def __init__(self, name: str, effect: int, zone: int, symbol: int, icons: list[int]) -> None:
         self.name = name
         self.effect = effect
         self.zone = zone
         self.symbol = symbol
+        self.faces = list(range(4)) if symbol == ANY else [symbol]
+        """The symbols a die may show to lie here."""
         self.icons = icons
 
 
@@ -100,13 +101,12 @@ class Reward:
 
 
 class Setting:
-    """One per game, shared by every copy of its state."""
+    """Never changed once made; shared by all games with the same content and options."""
 
     def __init__(self, box: Box, players: int, options: Mapping[str, Any]) -> None:
         self.box = box
         self.players = players
         self.options = dict(options)
-        self.hooks = Hooks()
         self.side: str = options["side"]
         self.leaders: list[str] = list(options["leaders"])
         self.dino_module: bool = options["dino_module"]

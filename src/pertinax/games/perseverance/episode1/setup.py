@@ -58,7 +58,7 @@ def setup(table: Tbl) -> None:
             die = setting.dino_dice[which]
             state.dino_dice[which] = table.roll(purpose, die)
             table.tell("dino-die-renewed", purpose, die[state.dino_dice[which]].text)
-    for hook in setting.hooks.setup_bonus:
+    for hook in state.hooks.setup_bonus:
         for seat in state.in_turn_order():
             hook(table, seat)
 

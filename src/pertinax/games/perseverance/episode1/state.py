@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pertinax.games.perseverance.episode1.names import HOME, NOBODY, NONE
 
 if TYPE_CHECKING:
+    from pertinax.games.perseverance.episode1.hooks import Hooks
     from pertinax.games.perseverance.episode1.setting import Setting
 
 SETTLEMENT_SPACES: Final = 10
@@ -20,41 +21,49 @@ class Player:
         "used_traps",
     )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.stock = [0] * 9
+    def __init__(
+        self,
+        stock: list[int],
+        supply: list[int],
+        leader: int,
+        patrol: int,
+        stage: int,
+        on_patrol: list[int],
+        completed: list[int],
+        used_traps: list[int],
+        threat: list[int],
+    ) -> None:
+        self.stock = stock
         """What lies on the Player board, by asset."""
-        self.supply = [0] * 9
+        self.supply = supply
         """Pieces not in use, by piece; Soldiers under LIGHT and HEAVY."""
-        self.leader = HOME
-        self.patrol = NOBODY
-        """The Patrol card in progress."""
-        self.stage = 0
-        self.on_patrol = [0, 0]
+        self.leader = leader
+        self.patrol = patrol
+        """The Patrol card in progress, or NOBODY."""
+        self.stage = stage
+        self.on_patrol = on_patrol
         """Light and Heavy Soldiers on the Patrol."""
-        self.completed: list[int] = []
-        self.used_traps = [0, 0]
+        self.completed = completed
+        self.used_traps = used_traps
         """Trampler and Raptor Traps beside the Chief Engineer."""
-        self.threat = [0, 0]
+        self.threat = threat
         """Light and Heavy token of the Threat track (E1-DET-09)."""
 
     def copy(self) -> "Player":
-        twin: Player = Player.__new__(Player)
-        twin.stock = self.stock[:]
-        twin.supply = self.supply[:]
-        twin.leader = self.leader
-        twin.patrol = self.patrol
-        twin.stage = self.stage
-        twin.on_patrol = self.on_patrol[:]
-        twin.completed = self.completed[:]
-        twin.used_traps = self.used_traps[:]
-        twin.threat = self.threat[:]
-        return twin
+        return Player(
+            self.stock[:], self.supply[:], self.leader, self.patrol, self.stage,
+            self.on_patrol[:], self.completed[:], self.used_traps[:], self.threat[:],
+        )  # fmt: skip
 
     def data(self) -> list[Any]:
         return [
             self.stock, self.supply, self.leader, self.patrol, self.stage, self.on_patrol,
             self.completed, self.used_traps, self.threat,
         ]  # fmt: skip
+
+
+def new_player() -> Player:
+    return Player([0] * 9, [0] * 9, HOME, NOBODY, 0, [0, 0], [], [0, 0], [0, 0])
 
 
 class Zone:
@@ -66,27 +75,31 @@ class Zone:
 
     __slots__ = ("dangerous", "dinos", "leader", "settlements", "soldiers", "traps", "walls")
 
-    def __init__(self, columns: int) -> None:
-        self.dangerous = False
-        self.dinos = [NONE] * (3 * columns)
-        self.traps = [NONE] * (3 * columns)
+    def __init__(
+        self,
+        dangerous: bool,
+        dinos: list[int],
+        traps: list[int],
+        walls: list[int],
+        soldiers: list[int],
+        settlements: list[int],
+        leader: int,
+    ) -> None:
+        self.dangerous = dangerous
+        self.dinos = dinos
+        self.traps = traps
         """2 × owner + species, or NONE."""
-        self.walls = [NOBODY] * columns
-        self.soldiers = [NONE] * (2 * columns)
+        self.walls = walls
+        self.soldiers = soldiers
         """8 × owner + what stands there, or NONE."""
-        self.settlements = [NOBODY] * SETTLEMENT_SPACES
-        self.leader = NOBODY
+        self.settlements = settlements
+        self.leader = leader
 
     def copy(self) -> "Zone":
-        twin: Zone = Zone.__new__(Zone)
-        twin.dangerous = self.dangerous
-        twin.dinos = self.dinos[:]
-        twin.traps = self.traps[:]
-        twin.walls = self.walls[:]
-        twin.soldiers = self.soldiers[:]
-        twin.settlements = self.settlements[:]
-        twin.leader = self.leader
-        return twin
+        return Zone(
+            self.dangerous, self.dinos[:], self.traps[:], self.walls[:], self.soldiers[:],
+            self.settlements[:], self.leader,
+        )  # fmt: skip
 
     def data(self) -> list[Any]:
         return [
@@ -95,21 +108,30 @@ class Zone:
         ]  # fmt: skip
 
 
+def new_zone(columns: int) -> Zone:
+    return Zone(
+        False,
+        [NONE] * (3 * columns),
+        [NONE] * (3 * columns),
+        [NOBODY] * columns,
+        [NONE] * (2 * columns),
+        [NOBODY] * SETTLEMENT_SPACES,
+        NOBODY,
+    )
+
+
 class Officer:
     """An Officer tile: the row of Influence spaces and the Influence pool (E1-OFFICER-01)."""
 
     __slots__ = ("pool", "row")
 
-    def __init__(self) -> None:
-        self.row: list[int] = []
-        self.pool = [0] * 5
+    def __init__(self, row: list[int], pool: list[int]) -> None:
+        self.row = row
+        self.pool = pool
         """Cubes by owner, Dissenters last."""
 
     def copy(self) -> "Officer":
-        twin: Officer = Officer.__new__(Officer)
-        twin.row = self.row[:]
-        twin.pool = self.pool[:]
-        return twin
+        return Officer(self.row[:], self.pool[:])
 
     def influence(self, owner: int) -> int:
         """E1-OFFICER-07: cubes in row and pool together."""
@@ -134,8 +156,7 @@ class Attack:
         self.contribution: list[int] = []
 
     def copy(self) -> "Attack":
-        twin: Attack = Attack.__new__(Attack)
-        twin.zone = self.zone
+        twin = Attack(self.zone, 0)
         twin.dinos = [counts[:] for counts in self.dinos]
         twin.fallen = [counts[:] for counts in self.fallen]
         twin.breached = self.breached
@@ -147,25 +168,37 @@ class Attack:
 
 
 class State:
-    """The whole table. `setting` is shared by all copies: it never changes."""
+    """The whole table. `setting` and `hooks` never change and are shared by all copies."""
 
     __slots__ = (
         "active", "assemblies", "attack", "breach", "challenges", "dice", "dino_dice",
-        "dino_supply", "dissenter_votes", "first", "offer", "officer_of", "officers", "over",
-        "patrol_deck", "players", "pool", "set_aside", "setting", "turn", "zones",
+        "dino_supply", "dissenter_votes", "first", "hooks", "offer", "officer_of", "officers",
+        "over", "patrol_deck", "players", "pool", "set_aside", "setting", "turn", "zones",
     )  # fmt: skip
 
-    def __init__(self, setting: "Setting") -> None:
+    def __init__(
+        self,
+        setting: "Setting",
+        hooks: "Hooks",
+        players: list[Player],
+        zones: list[Zone],
+        officers: list[Officer],
+        dice: list[int],
+        pool: list[int],
+        set_aside: list[int],
+    ) -> None:
         self.setting = setting
-        self.players = [Player() for _ in range(setting.players)]
-        self.zones = [Zone(setting.columns) for _ in range(4)]
-        self.officers = [Officer() for _ in range(4)]
+        self.hooks = hooks
+        self.players = players
+        self.zones = zones
+        self.officers = officers
         self.officer_of = [0, 1, 2, 3]
         """The Officer of each Zone."""
-        self.dice = [NOBODY] * len(setting.spaces)
+        self.dice = dice
         """The die on each die space: 4 × owner + symbol, or NOBODY."""
-        self.pool = [0] * DIE_KINDS
-        self.set_aside = [0] * DIE_KINDS
+        self.pool = pool
+        """How many dice of each kind: 4 × owner + symbol."""
+        self.set_aside = set_aside
         self.offer: list[int] = []
         self.patrol_deck: list[list[int]] = []
         """Layers of cards, topmost first; within a layer any card may come next."""
@@ -185,21 +218,23 @@ class State:
         self.over = False
 
     def copy(self) -> "State":
-        twin: State = State.__new__(State)
-        twin.setting = self.setting
-        twin.players = [player.copy() for player in self.players]
-        twin.zones = [zone.copy() for zone in self.zones]
-        twin.officers = [officer.copy() for officer in self.officers]
+        twin = State(
+            self.setting,
+            self.hooks,
+            [player.copy() for player in self.players],
+            [zone.copy() for zone in self.zones],
+            [officer.copy() for officer in self.officers],
+            self.dice[:],
+            self.pool[:],
+            self.set_aside[:],
+        )
         twin.officer_of = self.officer_of[:]
-        twin.dice = self.dice[:]
-        twin.pool = self.pool[:]
-        twin.set_aside = self.set_aside[:]
         twin.offer = self.offer[:]
         twin.patrol_deck = [layer[:] for layer in self.patrol_deck]
         twin.challenges = self.challenges[:]
         twin.dino_supply = self.dino_supply[:]
         twin.dino_dice = self.dino_dice[:]
-        twin.breach = self.breach
+        twin.breach = self.breach[:]
         twin.attack = None if self.attack is None else self.attack.copy()
         twin.dissenter_votes = self.dissenter_votes
         twin.assemblies = self.assemblies
@@ -252,3 +287,17 @@ class State:
         if self.zones[zone].dangerous:
             return self.setting.dangerous_fill
         return self.setting.calm_fill
+
+
+def new_state(setting: "Setting", hooks: "Hooks") -> State:
+    """The table before anything is dealt."""
+    return State(
+        setting,
+        hooks,
+        [new_player() for _ in range(setting.players)],
+        [new_zone(setting.columns) for _ in range(4)],
+        [Officer([], [0] * 5) for _ in range(4)],
+        [NOBODY] * len(setting.spaces),
+        [0] * DIE_KINDS,
+        [0] * DIE_KINDS,
+    )

@@ -51,7 +51,7 @@ def training(table: Tbl, seat: int) -> None:
             return
         picked.append(choice.value)
         resolve_option(table, seat, choice.value)
-        for hook in table.state.setting.hooks.option_picked:
+        for hook in table.state.hooks.option_picked:
             hook(table, seat, TRAINING, choice.value)
 
 

@@ -36,7 +36,7 @@ def turn(table: Tbl) -> None:
 
 
 def _window(table: Tbl, seat: int, window: str) -> None:
-    for hook in table.state.setting.hooks.action_window:
+    for hook in table.state.hooks.action_window:
         hook(table, seat, window)
 
 
@@ -47,7 +47,7 @@ def end_of_turn(table: Tbl, seat: int) -> None:
     for zone in full_zones(table):
         dino_attack(table, zone)
     table.stage = "claims"
-    for hook in state.setting.hooks.end_of_turn_claims:
+    for hook in state.hooks.end_of_turn_claims:
         for claimant in state.in_turn_order():
             hook(table, claimant)
     table.stage = "assembly"
