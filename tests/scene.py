@@ -7,10 +7,13 @@ assert scene.stock(0, "heavy") == 1
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from pertinax.games.perseverance.episode1 import names
+from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.game import EPISODE1
+from pertinax.games.perseverance.episode1.leaders import abilities
 from pertinax.games.perseverance.episode1.names import (
     ASSETS,
     DINOS,
@@ -24,11 +27,13 @@ from pertinax.games.perseverance.episode1.names import (
     SYMBOLS,
     ZONES,
 )
+from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.setup import deal_boards
-from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone
+from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone, new_state
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Decision, Option, Pending
 from pertinax.kernel.events import Event
+from pertinax.kernel.look import Look
 from pertinax.kernel.table import Table
 
 ROBERT, EMMY, JEREMY, OLIVIA = range(4)
@@ -36,16 +41,22 @@ DISSENTERS = names.DISSENTERS
 
 
 class Scene:
-    """Boards dealt, nothing on the main board, Officers as in the first game, pool empty."""
+    """Boards dealt, nothing on the main board, Officers as in the first game, pool empty.
 
-    def __init__(self, players: int = 4, **options: Any) -> None:
-        given = {"officers": "first-game", "breach": [2, 6, 7], **options}
-        self.state: State = EPISODE1.begin(players, EPISODE1.read_options(players, given), ())
-        self.setting = self.state.setting
+    With `dealt=False` as before setup, so that `setup` itself can be run.
+    """
+
+    def __init__(self, players: int = 4, dealt: bool = True, **options: Any) -> None:
+        given = {"officers": "first-game", "breach": [2, 6, 7], **options} if dealt else options
+        # A setting of its own: tests may change content, and games share their settings.
+        self.setting = Setting(load_box(), players, EPISODE1.read_options(players, given))
+        self.state = new_state(self.setting, abilities(self.setting))
         self.events: list[Event] = []
         self.asked: list[Decision] = []
         """Every decision that was answered in the last run."""
         self.script: dict[str, list[int]] = {}
+        if not dealt:
+            return
         table = self.table([])
         deal_boards(table)
         self.state.officer_of = [OFFICERS.index(name) for name in self.setting.options["officers"]]
@@ -151,6 +162,12 @@ class Scene:
         self.state.attack = Attack(ZONES.index(zone), len(self.state.players))
         return self.state.attack
 
+    def own_content(self) -> Setting:
+        """A setting for this scene alone, whose content the test may bend."""
+        self.setting = Setting(self.setting.box, self.setting.players, self.setting.options)
+        self.state.setting = self.setting
+        return self.setting
+
     # Dice and cards to come
 
     def roll(self, purpose: str, *faces: str | int) -> None:
@@ -202,6 +219,12 @@ class Scene:
 
     def asks(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Decision:
         """Run a rule until it waits, and give the decision. The state is then as at that moment."""
+        return self.asks_all(rule, *args, answers=answers)[0]
+
+    def asks_all(
+        self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()
+    ) -> list[Decision]:
+        """Like `asks`, with the decisions of all who are asked at the same time."""
         left = list(answers)
         self.asked = []
         self.events.clear()
@@ -209,7 +232,7 @@ class Scene:
             rule(self.table(left), *args)
         except Pending as pending:
             assert not left, f"answers never asked for: {left}"
-            return pending.decisions[0]
+            return pending.decisions
         raise AssertionError("the rule ended without asking again")
 
     # Looking
@@ -268,6 +291,16 @@ class Scene:
 
     def card(self, name: str) -> int:
         return [option.text for option in self.setting.patrol_cards].index(name)
+
+
+class AtRandom:
+    """Plays any legal option: match.play([AtRandom()] * 4)."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = Random(seed)
+
+    def choose(self, look: Look[Any]) -> Option[Any]:
+        return self._random.choice(look.decision.options)
 
 
 def die_number(die: str) -> int:

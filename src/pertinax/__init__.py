@@ -3,7 +3,7 @@
 >>> import pertinax
 >>> match = pertinax.new_game("episode1", players=4, seed=1)
 >>> match.decisions
-[<Decision of seat 1: start-zone, 4 options>]
+[<Decision of seat 3: start-zone, 4 options>]
 """
 
 from pertinax.api import load_game, new_game

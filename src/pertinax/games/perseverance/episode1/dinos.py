@@ -1,5 +1,7 @@
 """Placing Dinos after a die (rulebook p.11)."""
 
+from typing import Final
+
 from pertinax.games.perseverance.episode1.assets import Tbl
 from pertinax.games.perseverance.episode1.names import (
     DINO_DIE,
@@ -12,40 +14,55 @@ from pertinax.games.perseverance.episode1.names import (
 )
 from pertinax.games.perseverance.episode1.state import State
 
+DINO_DICE: Final = ("normal-dino", "dangerous-dino")
+
 
 def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
     """E1-DINO-01, E1-DINO-02, E1-DINO-05: the icons of a die space, from top to bottom."""
     setting = table.state.setting
     zone = setting.spaces[space].zone
+    dangerous = table.state.zones[zone].dangerous
     due: list[int] = []
+    used = False
     for icon in setting.spaces[space].icons:
-        if icon == DINO_DIE:
-            due.extend(roll_dino_die(table, table.state.zones[zone].dangerous))
-        else:
+        if icon != DINO_DIE:
             due.append(icon)
+            continue
+        if used:
+            renew_dino_die(table, dangerous)
+        due.extend(dinos_of_die(table, dangerous))
+        used = setting.dino_module
     for bend in table.state.hooks.dinos_due:
         due = bend(table, seat, zone, due)
     for species in due:
         place_dino(table, zone, species)
+    if used:
+        renew_dino_die(table, dangerous)
     for hook in table.state.hooks.dinos_placed:
         hook(table, seat, zone, setting.spaces[space].effect)
 
 
-def roll_dino_die(table: Tbl, dangerous: bool) -> list[int]:
-    """E1-DINO-02; with the module the open face counts, then the die is rolled (E1-DET-03)."""
+def dinos_of_die(table: Tbl, dangerous: bool) -> list[int]:
+    """E1-DINO-02; with the Dino module the open face counts (E1-DET-03)."""
     state = table.state
     which = 1 if dangerous else 0
-    purpose = "dangerous-dino" if dangerous else "normal-dino"
-    die = state.setting.dino_dice[which]
+    purpose = DINO_DICE[which]
     if state.setting.dino_module:
         face = state.dino_dice[which]
-        state.dino_dice[which] = table.roll(purpose, die)
-        table.tell("dino-die-renewed", purpose, die[state.dino_dice[which]].text)
     else:
-        face = table.roll(purpose, die)
+        face = table.roll(purpose, state.setting.dino_dice[which])
     dinos = state.setting.dino_faces[which][face]
     table.tell("dino-die", purpose, [DINOS[species] for species in dinos])
     return dinos
+
+
+def renew_dino_die(table: Tbl, dangerous: bool) -> None:
+    """E1-DET-02, E1-DET-03: roll the open die for later use, once its Dinos are placed."""
+    state = table.state
+    which = 1 if dangerous else 0
+    die = state.setting.dino_dice[which]
+    state.dino_dice[which] = table.roll(DINO_DICE[which], die)
+    table.tell("dino-die-renewed", DINO_DICE[which], die[state.dino_dice[which]].text)
 
 
 def next_dino_space(state: State, zone: int) -> int:

@@ -33,8 +33,8 @@ NOT_IN_POOL: Final = Reason("E1-PRIMARY-03", "die-not-in-pool")
 NO_DIE_FITS: Final = Reason("E1-PRIMARY-06", "no-die-fits")
 
 
-def primary_action(table: Tbl, seat: int) -> None:
-    """E1-PRIMARY-01: place a die, place Dinos, resolve the Effect."""
+def primary_action(table: Tbl, seat: int) -> int:
+    """E1-PRIMARY-01: place a die, place Dinos, resolve the Effect; the Zone, or NOBODY."""
     state = table.state
     setting = state.setting
     dice = [die for die in range(DIE_KINDS) if state.pool[die]]
@@ -45,7 +45,7 @@ def primary_action(table: Tbl, seat: int) -> None:
     choice = table.ask(seat, "effect", EFFECT_OPTIONS, refused_effect, otherwise=SET_ASIDE)
     if choice is SET_ASIDE:
         set_aside(table, seat)
-        return
+        return NOBODY
     effect = choice.value
 
     def refused_die(die: int) -> Reason | None:
@@ -66,6 +66,7 @@ def primary_action(table: Tbl, seat: int) -> None:
         resolve_effect(table, seat, effect)
     else:
         table.tell("effect-lost", seat, choice.text)
+    return setting.spaces[space].zone
 
 
 def face_cost(state: State, seat: int, die: int, space: int) -> int:
@@ -98,6 +99,11 @@ def placement_refusal(state: State, seat: int, die: int, space: int, face: int) 
     return effect_refusal(state, seat, target.effect, stories, die)
 
 
+def about_the_die(reason: Reason) -> bool:
+    """Whether it is the die that does not fit, rather than the Effect that would not work."""
+    return reason.rule.startswith("E1-PRIMARY")
+
+
 def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None:
     """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned."""
     reason = NO_SPACE
@@ -107,7 +113,8 @@ def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None
         found = placement_refusal(state, seat, die, space, AS_IT_LIES)
         if found is None:
             return None
-        reason = found
+        if about_the_die(reason):
+            reason = found
         for face in state.setting.spaces[space].faces:
             if placement_refusal(state, seat, die, space, face) is None:
                 return None
@@ -122,11 +129,14 @@ def choice_refusal(state: State, seat: int, effect: int, dice: list[int]) -> Rea
     reason = effect_refusal_now(state, seat, effect)
     if reason is not None:
         return reason
+    why = NO_DIE_FITS
     for die in dice:
         reason = die_refusal(state, seat, effect, die)
         if reason is None or reason is NO_SPACE:
             return reason
-    return NO_DIE_FITS
+        if not about_the_die(reason):
+            why = reason
+    return why
 
 
 def effect_refusal_now(state: State, seat: int, effect: int) -> Reason | None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from pertinax.games.perseverance.episode1.assets import Tbl
 from pertinax.games.perseverance.episode1.community import build_settlement
+from pertinax.games.perseverance.episode1.dinos import renew_dino_die
 from pertinax.games.perseverance.episode1.names import (
     CUBE,
     DIE,
@@ -54,10 +55,8 @@ def setup(table: Tbl) -> None:
     if setting.dissenter_dice:
         dissenters(table)
     if setting.dino_module:
-        for which, purpose in enumerate(("normal-dino", "dangerous-dino")):
-            die = setting.dino_dice[which]
-            state.dino_dice[which] = table.roll(purpose, die)
-            table.tell("dino-die-renewed", purpose, die[state.dino_dice[which]].text)
+        renew_dino_die(table, dangerous=False)
+        renew_dino_die(table, dangerous=True)
     for hook in state.hooks.setup_bonus:
         for seat in state.in_turn_order():
             hook(table, seat)

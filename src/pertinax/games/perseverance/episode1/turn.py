@@ -24,7 +24,7 @@ def turn(table: Tbl) -> None:
     table.tell("turn", seat, state.turn)
     _window(table, seat, "before-primary")
     table.stage = "primary"
-    primary_action(table, seat)
+    zone = primary_action(table, seat)
     _window(table, seat, "after-primary")
     table.stage = "secondary"
     secondary_action(table, seat)
@@ -32,7 +32,7 @@ def turn(table: Tbl) -> None:
     table.stage = "patrol"
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)
-    end_of_turn(table, seat)
+    end_of_turn(table, seat, zone)
 
 
 def _window(table: Tbl, seat: int, window: str) -> None:
@@ -40,12 +40,12 @@ def _window(table: Tbl, seat: int, window: str) -> None:
         hook(table, seat, window)
 
 
-def end_of_turn(table: Tbl, seat: int) -> None:
+def end_of_turn(table: Tbl, seat: int, zone: int = NOBODY) -> None:
     """E1-TURN-04, E1-TURN-05: first a Dino Attack, then claims (E1-HOOK-01), then an Assembly."""
     state = table.state
     table.stage = "attack"
-    for zone in full_zones(table):
-        dino_attack(table, zone)
+    for attacked in full_zones(table, zone):
+        dino_attack(table, attacked)
     table.stage = "claims"
     for hook in state.hooks.end_of_turn_claims:
         for claimant in state.in_turn_order():
@@ -59,6 +59,7 @@ def end_of_turn(table: Tbl, seat: int) -> None:
     state.active = (seat + 1) % len(state.players)
 
 
-def full_zones(table: Tbl) -> list[int]:
-    """E1-ATTACK-01, E1-ATTACK-03: with this content at most one Zone, that of the die placed."""
-    return [zone for zone in range(4) if is_full(table.state, zone)]
+def full_zones(table: Tbl, zone: int) -> list[int]:
+    """E1-ATTACK-01, E1-ATTACK-03: at most the Zone of the die placed; if more, that one first."""
+    others = [other for other in range(4) if other != zone and is_full(table.state, other)]
+    return [zone, *others] if zone != NOBODY and is_full(table.state, zone) else others

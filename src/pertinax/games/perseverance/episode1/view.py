@@ -41,7 +41,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "first": state.first,
         "over": state.over,
         "assemblies": state.assemblies,
-        "assembly_tiles": setting.assembly_tiles[state.assemblies :],
+        "assembly_tiles": [tile[:] for tile in setting.assembly_tiles[state.assemblies :]],
         "side": setting.side,
         "modules": {
             "dino": setting.dino_module,
@@ -134,7 +134,7 @@ def _zone(state: State, number: int, zone: Zone, seat: int | None) -> dict[str, 
         "zone": ZONES[number],
         "dangerous": zone.dangerous,
         "columns": state.setting.columns,
-        "fill_order": state.fill_order(number),
+        "fill_order": state.fill_order(number)[:],
         "dinos": [None if dino == NONE else DINOS[dino] for dino in zone.dinos],
         "traps": [
             None if trap == NONE else _trap(state, number, trap, seat) for trap in zone.traps
@@ -178,5 +178,5 @@ def _attack(attack: Attack) -> dict[str, Any]:
         "defeated_dinos": [{"trampler": dinos[0], "raptor": dinos[1]} for dinos in attack.dinos],
         "fallen_soldiers": [{"light": lost[0], "heavy": lost[1]} for lost in attack.fallen],
         "breached": attack.breached,
-        "contribution": attack.contribution,
+        "contribution": attack.contribution[:],
     }
