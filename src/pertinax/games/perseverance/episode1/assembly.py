@@ -209,6 +209,7 @@ def wrap_up(table: Tbl) -> None:
     renew_offer(table)
     for player in state.players:
         player.stock[VOTES] = 0
+    state.dissenter_votes = 0
 
 
 def renew_pool(table: Tbl) -> None:

@@ -36,6 +36,8 @@ def turn(table: Tbl) -> None:
 
 
 def _window(table: Tbl, seat: int, window: str) -> None:
+    """What an ability does here belongs to no step."""
+    table.stage = "window"
     for hook in table.state.hooks.action_window:
         hook(table, seat, window)
 
