@@ -129,9 +129,8 @@ def test_code_may_be_cited_as_range_or_in_content(sea: Checkout) -> None:
     assert sea.lacks() == {}
 
 
-def test_the_registry_cites_nothing_and_other_rooms_do_not_count(sea: Checkout) -> None:
+def test_the_registry_and_the_texts_cite_nothing(sea: Checkout) -> None:
     sea.write("src/pertinax/games/sea/tide.py", "")
-    sea.write("src/pertinax/bots/tide.py", "# X1-TIDE-01 to -04")
     assert sea.lacks() == {f"X1-TIDE-0{n}": ["code"] for n in range(1, 5)}
 
 

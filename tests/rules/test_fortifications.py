@@ -7,7 +7,7 @@ from pertinax.games.perseverance.episode1.attack import dino_attack
 from pertinax.games.perseverance.episode1.defense import contribution
 from pertinax.games.perseverance.episode1.fortifications import fortifications
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY
+from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY, PROTECTION
 from pertinax.games.perseverance.episode1.patrol import resolve_stage
 from pertinax.games.perseverance.episode1.primary import primary_action
 
@@ -127,7 +127,7 @@ def test_fort_07_one_wall_per_space_in_any_area() -> None:
     assert reason(decision, "protection.wall.c1") == "E1-FORT-07"
     # Walls outlast an attack.
     scene.fill("protection")
-    scene.run(dino_attack, 3, answers=["stop"])
+    scene.run(dino_attack, PROTECTION, answers=["stop"])
     assert scene.zone("protection").walls == [EMMY, -1, -1, -1]
     assert scene.supply(EMMY, "walls") == 6
 

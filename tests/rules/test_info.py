@@ -1,6 +1,7 @@
 """E1-INFO: who may know what, what may be taken back, where chance comes from."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from scene import EMMY, OLIVIA, ROBERT, AtRandom, Scene
 
 import pertinax
 from pertinax import Match, NotNow
+from pertinax.games.perseverance.episode1.attack import trap_phase
 from pertinax.games.perseverance.episode1.defense import place_trap
 from pertinax.games.perseverance.episode1.fortifications import fortifications
 from pertinax.games.perseverance.episode1.view import view
@@ -175,6 +177,31 @@ def test_info_02_the_type_of_a_trap_changes_nothing_that_others_receive() -> Non
     ]  # fmt: skip
 
 
+@pytest.mark.rule("E1-INFO-02", "E1-INFO-03")
+@pytest.mark.parametrize("seed", range(3))
+def test_info_02_swapped_traps_in_a_game_at_random(seed: int) -> None:
+    chance = Random(seed)
+    game = pertinax.new_game("episode1", players=3, seed=seed)
+    while kind(game) != "trap-type":
+        play(game, chance.choice(game.decisions[0].options).text)
+    owner = game.decisions[0].seat
+    twin = game.fork(log=True)
+    game.choose(owner, "trampler")
+    twin.choose(owner, "raptor")
+    steps = 0
+    while game.decisions and not any(e.kind == "trap-revealed" for e in game.events()):
+        for seat in (None, *range(3)):
+            if seat != owner:
+                assert received(game, seat) == received(twin, seat)
+        asked = game.decisions[0].seat
+        both = [{option.text for option in match.decisions[0].options} for match in (game, twin)]
+        answer = chance.choice(sorted(both[0] & both[1]))
+        game.choose(asked, answer)
+        twin.choose(asked, answer)
+        steps += 1
+    assert steps > 0
+
+
 class Spy:
     """A bot that notes all it can find out, and then answers with the first option."""
 
@@ -293,7 +320,7 @@ def test_info_05_no_undo_before_challenge_cards_or_a_threat_roll() -> None:
 
 def before_the_attack(**modules: bool) -> Match[Any]:
     """Jack's last answer will end his Secondary Action; sustenance is full."""
-    match = first_game(**modules)
+    match = first_game(None, **modules)
     play(match, *SET_UP_THE_TRAP, "trampler", *UNTIL_THE_ATTACK)
     return match
 
@@ -308,6 +335,18 @@ def test_info_04_no_undo_once_a_trap_was_turned_up() -> None:
     assert not {"trap-rolled", "wall-rolled", "threat-rolled"} & set(told)
     assert {decision.kind for decision in match.decisions} == {"reward"}
     assert not match.may_undo(1)
+
+
+@pytest.mark.rule("E1-INFO-04")
+def test_info_04_turning_up_a_trap_is_a_barrier_without_any_roll() -> None:
+    scene = Scene(trap_module=True)
+    scene.dinos("expansion", d1_c1="T")
+    table = scene.table(["expansion.d2.c1", "raptor"])
+    place_trap(table, EMMY)
+    trap_phase(table, scene.attack("military"))  # no Trap there
+    assert table.barrier == 0
+    trap_phase(table, scene.attack("expansion"))
+    assert table.barrier == len(table.answers()) == 2
 
 
 @pytest.mark.rule("E1-INFO-04")
@@ -401,15 +440,17 @@ def test_info_06_an_assembly_choice_may_be_changed_until_the_last_is_in() -> Non
     match = next(
         match
         for match in map(before_an_assembly, range(50))
-        if [decision.kind for decision in match.decisions][:2] == ["assembly-reward"] * 2
+        if [decision.kind for decision in match.decisions][:3] == ["assembly-reward"] * 3
     )
     seats = [decision.seat for decision in match.decisions]
-    early, late = seats[0], seats[-1]
-    while match.decision(early) is not None:
-        match.choose(early, "votes")
+    early, middle, late = seats[0], seats[1], seats[-1]
+    for seat in (early, middle):
+        while match.decision(seat) is not None:
+            match.choose(seat, "votes")
     shown = received(match, late)
     while match.may_undo(early):
         match.undo(early)
+    assert match.decision(middle) is None  # what others have answered stays
     while match.decision(early) is not None:
         match.choose(early, "production")
     assert received(match, late) == shown

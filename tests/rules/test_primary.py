@@ -7,7 +7,13 @@ from pertinax.api import new_game
 from pertinax.games.perseverance.episode1.assembly import wrap_up
 from pertinax.games.perseverance.episode1.community import presence
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import NEUTRAL, NOBODY, SUSTENANCE
+from pertinax.games.perseverance.episode1.names import (
+    ANY,
+    NEUTRAL,
+    NOBODY,
+    SUSTENANCE,
+    SYMBOLS,
+)
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.turn import turn
 
@@ -19,13 +25,10 @@ def occupy(scene: Scene, *free: str) -> None:
             scene.state.dice[place] = 4 * NEUTRAL
 
 
-def block(scene: Scene, *symbols: str) -> None:
-    """Put Neutral dice on the unrestricted spaces and on those of these symbols."""
+def block(scene: Scene, symbol: str) -> None:
+    """Put Neutral dice on the unrestricted spaces and on those of this symbol."""
     for place, space in enumerate(scene.setting.spaces):
-        if (
-            space.symbol == 4
-            or ("adventurer", "organizer", "mediator", "innovator")[space.symbol] in symbols
-        ):
+        if space.symbol in (ANY, SYMBOLS.index(symbol)):
             scene.state.dice[place] = 4 * NEUTRAL
 
 

@@ -194,11 +194,10 @@ def show_coverage(
 
 
 def code_citations(root: Path) -> Citations:
-    """Which files of the games and the kernel cite which id; a registry cites nothing."""
+    """Which files of the source cite which id; a registry cites nothing."""
     sources = [
         path
-        for room in ("games", "kernel")
-        for path in (root / "src" / "pertinax" / room).rglob("*")
+        for path in (root / "src" / "pertinax").rglob("*")
         if path.suffix in (".py", ".toml") and path.name != "rules.toml"
     ]
     return _by_id(root, ((path, cited_ids(path.read_text("utf-8"))) for path in sorted(sources)))

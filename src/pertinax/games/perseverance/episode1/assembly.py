@@ -50,7 +50,7 @@ def assembly(table: Tbl) -> None:
 
 
 def sides(state: State) -> list[int]:
-    """All who count in an Assembly: the players, and with two of them the Dissenters (E1-2P-07)."""
+    """E1-2P-01, E1-2P-07: the players, and with two of them the Dissenters."""
     seats = list(range(len(state.players)))
     return [*seats, DISSENTERS] if len(seats) == 2 else seats
 
@@ -67,7 +67,10 @@ def gain_votes(table: Tbl, owner: int, votes: int) -> None:
 
 
 def majorities(table: Tbl) -> list[int]:
-    """E1-ASSEMBLY-04 to -06: who takes the tile of each Zone, or NOBODY."""
+    """E1-ASSEMBLY-04 to -06: who takes the tile of each Zone, or NOBODY.
+
+    Halves, here and in all scoring, are rounded down (E1-MODEL-16).
+    """
     state = table.state
     state.dissenter_votes = 0
     holders: list[int] = []
@@ -151,7 +154,7 @@ def assembly_scoring(table: Tbl) -> None:
 
 
 def officer_scoring(table: Tbl) -> None:
-    """E1-ASSEMBLY-14 to -16, -22, -23, E1-2P-11: most Influence full, second-most half."""
+    """E1-ASSEMBLY-14 to -16, -22, -23, E1-OFFICER-09, E1-2P-11: most Influence full, second-most half."""
     state = table.state
     for zone in range(4):
         officer = state.officer_of[zone]

@@ -193,7 +193,7 @@ def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
 
 
 def breach_phase(table: Tbl, attack: Attack) -> None:
-    """E1-BREACH-01 to -06: Tramplers, Raptors, penalty, clean-up."""
+    """E1-BREACH-01 to -06, E1-SETTLE-08: Tramplers, Raptors, penalty, clean-up."""
     state = table.state
     zone = state.zones[attack.zone]
     tramplers = zone.dinos.count(TRAMPLER)
@@ -226,7 +226,10 @@ def breach_phase(table: Tbl, attack: Attack) -> None:
 
 
 def retrieve_phase(table: Tbl, attack: Attack) -> None:
-    """E1-RETRIEVE-01 to -06: everybody home, Walls stay, the Zone is Dangerous from now on."""
+    """E1-RETRIEVE-01 to -06: everybody home, Walls stay, the Zone is Dangerous from now on.
+
+    Used Traps never come back to the supply (E1-FORT-09).
+    """
     state = table.state
     zone = state.zones[attack.zone]
     for place, fighter in enumerate(zone.soldiers):

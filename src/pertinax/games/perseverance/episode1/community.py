@@ -49,7 +49,10 @@ def build_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
 
 
 def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
-    """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once."""
+    """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once.
+
+    Production is one or two of the asset of E1-MODEL-13.
+    """
     state = table.state
     times = 1
     for hook in state.hooks.bonus_times:
@@ -82,7 +85,7 @@ def settlements_counted(state: State, owner: int, zone: int) -> int:
 
 
 def population(state: State, zone: int) -> int:
-    """E1-MODEL-11: 2 and all Settlements of every colour."""
+    """E1-MODEL-11, E1-2P-05: 2 and all Settlements of every colour."""
     count = 2
     for owner in range(5):
         count += settlements_counted(state, owner, zone)

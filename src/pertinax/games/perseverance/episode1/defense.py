@@ -65,7 +65,7 @@ def ask_soldier_space(table: Tbl, seat: int, about: str, may_stop: bool = False)
 
 
 def stand(table: Tbl, seat: int, space: int, fighter: int) -> None:
-    """E1-SECOND-06: on s1 gain 1 Valor, on s2 gain 1 Safeguard."""
+    """E1-SECOND-06, E1-SECOND-12: on s1 gain 1 Valor, on s2 1 Safeguard; there it stays."""
     setting = table.state.setting
     zone, place = divmod(space, 2 * setting.columns)
     table.state.zones[zone].soldiers[place] = 8 * seat + fighter

@@ -18,7 +18,10 @@ DINO_DICE: Final = ("normal-dino", "dangerous-dino")
 
 
 def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
-    """E1-DINO-01, E1-DINO-02, E1-DINO-05: the icons of a die space, from top to bottom."""
+    """E1-DINO-01, E1-DINO-02, E1-DINO-05: the icons of a die space, from top to bottom.
+
+    A full area is not attacked before the end of the turn (E1-DINO-08).
+    """
     setting = table.state.setting
     zone = setting.spaces[space].zone
     dangerous = table.state.zones[zone].dangerous

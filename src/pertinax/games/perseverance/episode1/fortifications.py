@@ -64,7 +64,7 @@ def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason
 
 
 def fortifications(table: Tbl, seat: int) -> None:
-    """E1-FORT-01, E1-FORT-08: up to two different options, in any order."""
+    """E1-FORT-01, E1-FORT-08, E1-PRIMARY-10: up to two different options, in any order."""
     state = table.state
     picked: list[int] = []
 

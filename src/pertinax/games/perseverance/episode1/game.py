@@ -24,7 +24,10 @@ KEPT_SETTINGS: Final = 64
 
 
 class Episode1:
-    """Perseverance: Castaway Chronicles, Episode 1, for 2 to 4 players."""
+    """Perseverance: Castaway Chronicles, Episode 1, for 2 to 4 players.
+
+    Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07).
+    """
 
     def __init__(self) -> None:
         self.name = "episode1"

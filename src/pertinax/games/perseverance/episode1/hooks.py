@@ -58,6 +58,8 @@ class Hooks:
         """(state, seat, Soldiers) → Soldiers a Patrol asks for."""
         self.threat_roll: list[Callable[[Tbl, int, int], int]] = []
         """(table, seat, roll) → roll, for every roll of the Threat die."""
+        self.threat_steps: list[Callable[[Tbl, int, int], int]] = []
+        """(table, seat, steps) → steps, for every advance on the Threat track."""
         self.stage_resolved: list[Callable[[Tbl, int, int], None]] = []
         """(table, seat, stage)."""
         self.patrol_completed: list[Moment] = []

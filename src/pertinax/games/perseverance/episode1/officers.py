@@ -11,7 +11,8 @@ ROW: Final = 4
 def influence(table: Tbl, owner: int, officer: int, cubes: int) -> None:
     """E1-OFFICER-01 to -05: cubes go on the row one by one; a full row pays and is cleared.
 
-    Without cubes in the supply nothing is placed (E1-MODEL-08, E1-SETTLE-09).
+    Without cubes in the supply nothing is placed (E1-MODEL-08, E1-SETTLE-09). Cubes stay for good
+    (E1-OFFICER-08); those of the Dissenters fill a row like any other (E1-2P-06).
     """
     tile = table.state.officers[officer]
     for _ in range(cubes):

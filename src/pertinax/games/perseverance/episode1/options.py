@@ -12,7 +12,7 @@ KNOWN: Final = ("side", "leaders", "colours", "officers", "breach", "first_playe
 
 
 def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """E1-SETUP-01, -02, E1-FIRSTGAME-01 to -04: all options with their defaults, or what is wrong.
+    """E1-SETUP-01, -02, E1-FIRSTGAME-01 to -04, E1-DET-01: all options, or what is wrong.
 
     >>> read_options(2, {})["officers"]
     'random'

@@ -224,6 +224,8 @@ def advance_token(table: Tbl, seat: int, soldier: int, steps: int) -> None:
     """E1-DET-10 to -12: every time a token passes the skull a Soldier of its type is lost."""
     threat = table.state.players[seat].threat
     token = soldier - LIGHT
+    for hook in table.state.hooks.threat_steps:
+        steps = hook(table, seat, steps)
     threat[token] += steps
     skulls, threat[token] = divmod(threat[token], table.state.setting.threat_spaces)
     table.tell("threat-token", seat, ASSETS[soldier], threat[token])

@@ -82,7 +82,7 @@ def replace_in_pool(table: Tbl, seat: int) -> None:
 
 
 def replace_on_board(table: Tbl, seat: int) -> None:
-    """E1-POLITICS-03 to -06: any Neutral die on a die space, this turn's included."""
+    """E1-POLITICS-03 to -06, E1-DINO-07: any Neutral die on a die space, this turn's included."""
     state = table.state
 
     def refusal(space: int) -> Reason | None:

@@ -145,7 +145,10 @@ def effect_refusal_now(state: State, seat: int, effect: int) -> Reason | None:
 
 
 def place_die(table: Tbl, seat: int, die: int, space: int, face: int) -> None:
-    """E1-PRIMARY-03 to -05: turn it if wanted, pay for another player's, put it down."""
+    """E1-PRIMARY-03 to -05: turn it if wanted, pay for another player's, put it down.
+
+    A Dissenter die costs nothing (E1-2P-04).
+    """
     state = table.state
     owner, symbol = divmod(die, 4)
     if face != AS_IT_LIES:
@@ -160,14 +163,20 @@ def place_die(table: Tbl, seat: int, die: int, space: int, face: int) -> None:
 
 
 def set_aside(table: Tbl, seat: int) -> None:
-    """E1-PRIMARY-11: a Neutral die if possible, else an own, a Dissenter, another player's one."""
+    """E1-PRIMARY-11: a Neutral die if possible, else an own, a Dissenter, another player's one.
+
+    Which of them is the player's choice: their symbols stay behind for the others.
+    """
     state = table.state
     others = [other for other in state.in_turn_order() if other != seat]
+    dice: list[Option[int]] = []
     for owner in [NEUTRAL, seat, DISSENTERS, *others]:
-        for symbol in range(4):
-            die = 4 * owner + symbol
-            if state.pool[die]:
-                state.pool[die] -= 1
-                state.set_aside[die] += 1
-                table.tell("die-set-aside", seat, OWNERS[owner], SYMBOLS[symbol])
-                return
+        dice = [
+            option for option in DIE_OPTIONS[4 * owner : 4 * owner + 4] if state.pool[option.value]
+        ]
+        if dice:
+            break
+    die = table.ask(seat, "set-aside", dice).value
+    state.pool[die] -= 1
+    state.set_aside[die] += 1
+    table.tell("die-set-aside", seat, OWNERS[die // 4], SYMBOLS[die % 4])

@@ -25,7 +25,7 @@ USELESS: Final = Reason("E1-REWARD-07", "reward-useless")
 
 
 def combat_rewards(table: Tbl, attack: Attack) -> None:
-    """E1-REWARD-01 to -08: secret lists, revealed together and carried out in turn order."""
+    """E1-REWARD-01 to -08, E1-2P-13: secret lists, revealed together, carried out in turn order."""
     state = table.state
     attack.contribution = [
         contribution(state, attack.zone, seat) for seat in range(len(state.players))

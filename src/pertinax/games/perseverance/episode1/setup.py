@@ -40,7 +40,7 @@ ZONE_CHOSEN: Final = Reason("E1-SETUP-14", "start-zone-taken")
 
 
 def setup(table: Tbl) -> None:
-    """E1-SETUP-03 to -17, in the order of the rulebook."""
+    """E1-SETUP-03 to -17, E1-2P-02, in the order of the rulebook."""
     state = table.state
     setting = state.setting
     table.stage = "setup"
@@ -104,7 +104,7 @@ def lay_breach_tokens(table: Tbl) -> None:
 
 
 def deal_boards(table: Tbl) -> None:
-    """E1-SETUP-07, -11, -12: supplies, tracks and the starting assets of the board side."""
+    """E1-SETUP-07, -11, -12, E1-LEADER-02: supplies, tracks, the board side's starting assets."""
     state = table.state
     box = state.setting.box
     pieces = box.pieces

@@ -39,7 +39,7 @@ NO_SOLDIER_SPACE: Final = Reason("E1-TRAIN-09", "no-soldier-space")
 
 
 def training(table: Tbl, seat: int) -> None:
-    """E1-TRAIN-01, E1-TRAIN-08: up to three different options, in any order."""
+    """E1-TRAIN-01, E1-TRAIN-08, E1-PRIMARY-10: up to three different options, in any order."""
     picked: list[int] = []
 
     def refusal(option: int) -> Reason | None:

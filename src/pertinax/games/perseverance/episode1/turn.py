@@ -15,7 +15,7 @@ def turn(table: Tbl) -> None:
     """E1-TURN-01 to -06: Primary Action, Secondary Action, Patrol stage, end-of-turn checks.
 
     The stage names keep apart what happens in each step (E1-HOOK-03); between the steps are the
-    windows of E1-HOOK-02.
+    windows of E1-HOOK-02. Each turn takes one die out of the pool (E1-TURN-07).
     """
     state = table.state
     seat = state.active
@@ -43,7 +43,11 @@ def _window(table: Tbl, seat: int, window: str) -> None:
 
 
 def end_of_turn(table: Tbl, seat: int, zone: int = NOBODY) -> None:
-    """E1-TURN-04, E1-TURN-05: first a Dino Attack, then claims (E1-HOOK-01), then an Assembly."""
+    """E1-TURN-04, E1-TURN-05: first a Dino Attack, then claims (E1-HOOK-01), then an Assembly.
+
+    The Assembly comes when the pool is empty (E1-ASSEMBLY-01); there are as many as Assembly
+    Scoring tiles (E1-ASSEMBLY-02).
+    """
     state = table.state
     table.stage = "attack"
     for attacked in full_zones(table, zone):

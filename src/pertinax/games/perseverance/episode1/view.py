@@ -5,6 +5,7 @@ from typing import Any
 from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species, traps_left
 from pertinax.games.perseverance.episode1.names import (
     ASSETS,
+    COLOURS,
     CUBE,
     DIE,
     DINOS,
@@ -73,8 +74,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         if setting.dino_module
         else None,
         "dissenter_votes": state.dissenter_votes,
+        "dissenter_colour": _dissenter_colour(state),
         "attack": None if state.attack is None else _attack(state.attack),
     }
+
+
+def _dissenter_colour(state: State) -> str | None:
+    """E1-R-27: with two players the first colour that nobody plays."""
+    taken = state.setting.options["colours"]
+    unused = [colour for colour in COLOURS if colour not in taken]
+    return unused[0] if len(state.players) == 2 else None
 
 
 def _die(die: int) -> str:
