@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Answer, Decision, Option
+from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.game import Game, State
 from pertinax.kernel.table import Table
 
@@ -20,29 +20,27 @@ class Look(Generic[S]):
     anew and roll other dice than the real ones.
     """
 
-    __slots__ = ("_answers", "_chance", "_game", "_setup", "_snapshot", "_state", "decision")
+    __slots__ = ("_chance", "_game", "_setup", "_snapshot", "_table", "decision")
 
     def __init__(
         self,
         game: Game[S],
         decision: Decision,
-        state: S,
+        table: Table[S],
         snapshot: S,
         chance: Chance,
-        answers: list[Answer],
         in_setup: bool,
     ) -> None:
         self.decision = decision
         self._game = game
-        self._state = state
+        self._table = table
         self._snapshot = snapshot
         self._chance = chance
-        self._answers = answers
         self._setup = in_setup
 
     @property
     def view(self) -> Any:
-        return self._game.view(self._state, self.decision.seat)
+        return self._game.view(self._table.state, self.decision.seat)
 
     def imagine(self, option: Option[Any], policy: Policy, dream: str) -> Any:
         """My view at the end of this turn if I choose `option` and everybody goes on by `policy`.
@@ -65,7 +63,7 @@ class Look(Generic[S]):
             table.chance = chance
 
         state: S = self._snapshot.copy()
-        table = Table(state, self._chance.copy(), self._answers[:], answering, None, wake)
+        table = Table(state, self._chance.copy(), self._table.answers(), answering, None, wake)
         if self._setup:
             self._game.setup(table)
         else:

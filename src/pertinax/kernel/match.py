@@ -200,17 +200,18 @@ class Match(Generic[S]):
             bot = bots[decision.seat] if decision.seat != TABLE else None
             if bot is None:
                 raise Pending([decision])
-            return bot.choose(
-                Look(
-                    self.deal.game,
-                    decision,
-                    table.state,
-                    self._snapshot,
-                    self._chance,
-                    table.answers(),
-                    not self._past,
-                )
+            look = Look(
+                self.deal.game,
+                decision,
+                table,
+                self._snapshot,
+                self._chance,
+                not self._past,
             )
+            option = bot.choose(look)
+            if option not in decision.options:
+                raise NotNow(f"{option} is not among the options of {decision}")
+            return option
 
         self._advance(answering, until_turn)
 

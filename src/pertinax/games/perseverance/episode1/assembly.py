@@ -154,7 +154,7 @@ def assembly_scoring(table: Tbl) -> None:
 
 
 def officer_scoring(table: Tbl) -> None:
-    """E1-ASSEMBLY-14 to -16, -22, -23, E1-OFFICER-09, E1-2P-11: most Influence full, second-most half."""
+    """E1-ASSEMBLY-14 to -16, -22, -23, E1-OFFICER-09, E1-2P-11: most in full, second-most half."""
     state = table.state
     for zone in range(4):
         officer = state.officer_of[zone]

@@ -29,11 +29,14 @@ def bottommost(state: State, zone: int) -> int:
     return NOBODY
 
 
-def zones_with_room(state: State) -> int:
+def zones_with_room(state: State, enough: int) -> int:
+    """How many Zones have a free open Settlement space; counting ends when it is `enough`."""
     count = 0
     for zone in range(4):
         if bottommost(state, zone) != NOBODY:
             count += 1
+            if count == enough:
+                break
     return count
 
 

@@ -150,7 +150,7 @@ def rewards(table: Tbl, seat: int, stage: Stage) -> None:
         if me.supply[WALL] and has_free_wall_space(state):
             place_wall(table, seat, optional=True)
     for _ in range(stage.settlements):
-        if me.supply[SETTLEMENT] and zones_with_room(state):
+        if me.supply[SETTLEMENT] and zones_with_room(state, 1):
             settle_at_the_bottom(table, seat, optional=True)
 
 

@@ -29,7 +29,6 @@ NO_STORY: Final = Reason("E1-PRIMARY-05", "needs", ("story", 1))
 SAME_SYMBOL: Final = Reason("E1-R-177", "same-symbol")
 OTHER_SYMBOL: Final = Reason("E1-PRIMARY-06", "other-symbol")
 MATCHING_SPACE_FREE: Final = Reason("E1-PRIMARY-07", "matching-space-free")
-NOT_IN_POOL: Final = Reason("E1-PRIMARY-03", "die-not-in-pool")
 NO_DIE_FITS: Final = Reason("E1-PRIMARY-06", "no-die-fits")
 
 
@@ -38,20 +37,26 @@ def primary_action(table: Tbl, seat: int) -> int:
     state = table.state
     setting = state.setting
     dice = [die for die in range(DIE_KINDS) if state.pool[die]]
+    one_of_each = list({alike(die): die for die in dice}.values())
 
     def refused_effect(effect: int) -> Reason | None:
-        return choice_refusal(state, seat, effect, dice)
+        return choice_refusal(state, seat, effect, one_of_each)
 
     choice = table.ask(seat, "effect", EFFECT_OPTIONS, refused_effect, otherwise=SET_ASIDE)
     if choice is SET_ASIDE:
         set_aside(table, seat)
         return NOBODY
     effect = choice.value
+    known: dict[int, Reason | None] = {}
 
     def refused_die(die: int) -> Reason | None:
-        return die_refusal(state, seat, effect, die) if state.pool[die] else NOT_IN_POOL
+        kind = alike(die)
+        if kind not in known:
+            known[kind] = die_refusal(state, seat, effect, die)
+        return known[kind]
 
-    die = table.ask(seat, "die", DIE_OPTIONS, refused_die, (choice.text,)).value
+    in_pool = [DIE_OPTIONS[die] for die in dice]
+    die = table.ask(seat, "die", in_pool, refused_die, (choice.text,)).value
 
     def refused_place(place: int) -> Reason | None:
         return placement_refusal(state, seat, die, place // 5, place % 5)
@@ -69,6 +74,11 @@ def primary_action(table: Tbl, seat: int) -> int:
     return setting.spaces[space].zone
 
 
+def alike(die: int) -> int:
+    """Where a die may go depends on its symbol, and on whether Politics may replace it."""
+    return die % 4 if die < 4 * NEUTRAL else die
+
+
 def face_cost(state: State, seat: int, die: int, space: int) -> int:
     stories = 1
     for hook in state.hooks.face_cost:
@@ -76,10 +86,23 @@ def face_cost(state: State, seat: int, die: int, space: int) -> int:
     return stories
 
 
-def placement_refusal(state: State, seat: int, die: int, space: int, face: int) -> Reason | None:
-    """E1-PRIMARY-02 to -09: may this die go on this space, turned to this face?"""
+def fit_refusal(state: State, space: int, symbol: int) -> Reason | None:
+    """E1-PRIMARY-06 to -08: may a die that shows this symbol lie on this space?"""
     if state.dice[space] != NOBODY:
         return SPACE_TAKEN
+    target = state.setting.spaces[space]
+    if target.symbol == symbol:
+        return None
+    if target.symbol != ANY:
+        return OTHER_SYMBOL
+    for other in state.setting.spaces_of[target.effect]:
+        if state.setting.spaces[other].symbol == symbol and state.dice[other] == NOBODY:
+            return MATCHING_SPACE_FREE
+    return None
+
+
+def placement_refusal(state: State, seat: int, die: int, space: int, face: int) -> Reason | None:
+    """E1-PRIMARY-02 to -09: may this die go on this space, turned to this face?"""
     stories = state.players[seat].stock[STORY]
     symbol = die % 4
     if face != AS_IT_LIES:
@@ -89,14 +112,10 @@ def placement_refusal(state: State, seat: int, die: int, space: int, face: int) 
         if stories < 0:
             return NO_STORY
         symbol = face
-    target = state.setting.spaces[space]
-    if target.symbol == ANY:
-        for other in state.setting.spaces_of[target.effect]:
-            if state.setting.spaces[other].symbol == symbol and state.dice[other] == NOBODY:
-                return MATCHING_SPACE_FREE
-    elif target.symbol != symbol:
-        return OTHER_SYMBOL
-    return effect_refusal(state, seat, target.effect, stories, die)
+    reason = fit_refusal(state, space, symbol)
+    if reason is not None:
+        return reason
+    return effect_refusal(state, seat, state.setting.spaces[space].effect, stories, die)
 
 
 def about_the_die(reason: Reason) -> bool:
@@ -106,15 +125,15 @@ def about_the_die(reason: Reason) -> bool:
 
 def die_refusal(state: State, seat: int, effect: int, die: int) -> Reason | None:
     """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned."""
-    reason = NO_SPACE
+    reason: Reason | None = NO_SPACE
+    for space in state.setting.spaces_of[effect]:
+        reason = fit_refusal(state, space, die % 4)
+        if reason is None:
+            # If the Effect does not work with a die as it lies, a Story less will not help.
+            return effect_refusal(state, seat, effect, state.players[seat].stock[STORY], die)
     for space in state.setting.spaces_of[effect]:
         if state.dice[space] != NOBODY:
             continue
-        found = placement_refusal(state, seat, die, space, AS_IT_LIES)
-        if found is None:
-            return None
-        if about_the_die(reason):
-            reason = found
         for face in state.setting.spaces[space].faces:
             if placement_refusal(state, seat, die, space, face) is None:
                 return None
@@ -126,14 +145,19 @@ def choice_refusal(state: State, seat: int, effect: int, dice: list[int]) -> Rea
 
     What cannot be resolved now cannot be resolved after paying for a changed face either.
     """
+    for space in state.setting.spaces_of[effect]:
+        if state.dice[space] == NOBODY:
+            break
+    else:
+        return NO_SPACE
     reason = effect_refusal_now(state, seat, effect)
     if reason is not None:
         return reason
     why = NO_DIE_FITS
     for die in dice:
         reason = die_refusal(state, seat, effect, die)
-        if reason is None or reason is NO_SPACE:
-            return reason
+        if reason is None:
+            return None
         if not about_the_die(reason):
             why = reason
     return why

@@ -46,16 +46,15 @@ def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason
         return NO_SETTLEMENT
     if not me.stock[FOOD]:
         return NO_FOOD
-    room = zones_with_room(state)
     if option == ONE:
-        return None if room else NO_ROOM
+        return None if zones_with_room(state, 1) else NO_ROOM
     if stories < story_cost(state, seat, SETTLE, 1):
         return NO_STORY
     if not me.stock[SCRAP]:
         return NO_SCRAP
     if me.supply[SETTLEMENT] < 2:
         return NOT_TWO_LEFT
-    return None if room > 1 else NOT_TWO_ZONES
+    return None if zones_with_room(state, 2) == 2 else NOT_TWO_ZONES
 
 
 def settle(table: Tbl, seat: int) -> None:

@@ -1,0 +1,26 @@
+"""Which evaluation goes with which game."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pertinax.bots.values import episode1
+from pertinax.kernel.errors import NotReadable
+
+Value = Callable[[Any, int], float]
+"""How good a view looks for a seat; more is better, and only differences matter."""
+
+VALUES: Final[dict[str, Value]] = {"episode1": episode1.value}
+
+
+def find_value(game: str) -> Value:
+    """
+    >>> find_value("chess")
+    Traceback (most recent call last):
+    pertinax.kernel.errors.NotReadable: nobody has said what a position of 'chess' is worth; ...
+    """
+    if game not in VALUES:
+        known = ", ".join(VALUES)
+        raise NotReadable(
+            f"nobody has said what a position of {game!r} is worth; there are: {known}"
+        )
+    return VALUES[game]

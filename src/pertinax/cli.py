@@ -1,0 +1,311 @@
+"""The command `pertinax`: it reads arguments; what the commands do is in `pertinax.commands`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Parameter
+
+from pertinax.version import version_line
+
+REFUSED = 2
+INTERRUPTED = 130
+
+Switch = Annotated[bool, Parameter(negative="")]
+Files = Annotated[list[Path] | None, Parameter(negative="")]
+
+app = App(
+    name="pertinax",
+    help="A digital table for heavy board games: rules that say why.",
+    version=version_line,
+)
+content_app = App(name="content", help="Content packs: values from your own box.")
+app.command(content_app)
+
+
+@app.command
+def play(
+    game: str | None = None,
+    *,
+    players: int | None = None,
+    seats: str = "",
+    names: str = "",
+    seed: str | None = None,
+    side: str | None = None,
+    first_game: Switch = False,
+    leaders: str = "",
+    colours: str = "",
+    officers: str = "",
+    breach: str = "",
+    first_player: str = "",
+    dino_module: Switch = False,
+    wall_module: Switch = False,
+    trap_module: Switch = False,
+    threat_module: Switch = False,
+    content: Files = None,
+    dice: str = "seeded",
+    save: Path | None = None,
+    resume: Path | None = None,
+) -> int:
+    """Play a game in the terminal, people and bots in any mix. Asks what is not given.
+
+    Parameters
+    ----------
+    game
+        Which game (episode1).
+    players
+        Number of seats.
+    seats
+        Who plays each seat, such as person,greedy.
+    names
+        Names of the players, such as Ada,Bo.
+    seed
+        A number or word; the same seed rolls the same dice.
+    side
+        Side of the Player boards: A, or B with the Leaders' abilities.
+    first_game
+        The recommended first game: fixed Officers and starting Zones.
+    leaders
+        Leaders by seat: adelita, jack, phoenix, keoni.
+    colours
+        Colours by seat: blue, orange, green, purple.
+    officers
+        random, first-game, or the four Officers in the order of the Zones.
+    breach
+        Combat Rewards with Breach tokens: random, or three numbers such as 2,6,7.
+    first_player
+        random, or the number of a seat.
+    dino_module
+        Deterministic Dino placement.
+    wall_module
+        Deterministic Walls.
+    trap_module
+        Deterministic Traps.
+    threat_module
+        Deterministic Threat.
+    content
+        A content pack; may be given several times.
+    dice
+        seeded, or by-hand to enter the rolls and draws of the real game.
+    save
+        Where the record is written after every decision (else GAME-DATE.ptx here).
+    resume
+        A record to go on with.
+    """
+    from pertinax.commands.play import play as run
+
+    options: dict[str, Any] = {}
+    switches = {
+        "first_game": first_game,
+        "dino_module": dino_module,
+        "wall_module": wall_module,
+        "trap_module": trap_module,
+        "threat_module": threat_module,
+    }
+    options.update({key: True for key, on in switches.items() if on})
+    if side is not None:
+        options["side"] = side.upper()
+    for key, given in (("leaders", leaders), ("colours", colours)):
+        if given:
+            options[key] = _words(given)
+    for key, given in (("officers", officers), ("breach", breach)):
+        if given:
+            options[key] = [_number(word) for word in _words(given)] if "," in given else given
+    if first_player:
+        options["first_player"] = _number(first_player)
+    return run(
+        game,
+        players=players,
+        seats=_words(seats),
+        names=_words(names),
+        options=options,
+        seed=seed,
+        content=content or [],
+        dice=dice,
+        save=save,
+        resume=resume,
+    )
+
+
+@app.command
+def replay(
+    file: Path,
+    *,
+    check: Switch = False,
+    seat: int | None = None,
+    content: Files = None,
+) -> int:
+    """Check a record and step through the game.
+
+    Parameters
+    ----------
+    file
+        The record.
+    check
+        Only check that every decision is legal and leads to the recorded end.
+    seat
+        See what this seat saw; without it, what everybody saw.
+    content
+        The content packs it was played with.
+    """
+    from pertinax.commands.replay import replay as run
+
+    return run(file, check=check, seat=seat, content=content or [])
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    players: int = 4,
+    bots: str = "random",
+    games: int = 100,
+    seed: str = "1",
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    content: Files = None,
+    json: Path | None = None,
+    jobs: int | None = None,
+    rotate: Annotated[bool, Parameter(negative="--fixed-seats")] = True,
+    log: Switch = False,
+) -> None:
+    """Let bots play many games, and see who did how well.
+
+    Parameters
+    ----------
+    game
+        Which game (episode1).
+    players
+        Number of seats.
+    bots
+        A bot for each seat, such as greedy,random, or one for all.
+    games
+        How many games.
+    seed
+        A number or word; the same seed gives the same games.
+    option
+        An option of the game, such as side=B; may be given several times.
+    content
+        A content pack; may be given several times.
+    json
+        A file for the data.
+    jobs
+        Processes; one for each core unless given.
+    rotate
+        Let the bots change seats from game to game.
+    log
+        Count where the points came from; slower.
+    """
+    from pertinax.commands.simulate import given_options
+    from pertinax.commands.simulate import simulate as run
+
+    run(
+        game,
+        players=players,
+        bots=_words(bots),
+        games=games,
+        seed=seed,
+        options=given_options(option or []),
+        content=content or [],
+        json=json,
+        jobs=jobs,
+        rotate=rotate,
+        log=log,
+    )
+
+
+@app.command
+def bench(*, quick: Switch = False, json: Path | None = None) -> None:
+    """Measure the speed, beside the budgets and, where installed, a peer.
+
+    Parameters
+    ----------
+    quick
+        Fewer and shorter runs.
+    json
+        A file for the figures.
+    """
+    from pertinax.commands.bench import bench as run
+
+    run(quick=quick, json=json)
+
+
+@app.command
+def rules(query: str | None = None, *, coverage: Switch = False) -> int:
+    """Read a rule or a chapter, or see which rules lack code, test or text.
+
+    Parameters
+    ----------
+    query
+        A rule such as E1-FORT-01, or a chapter such as E1-FORT.
+    coverage
+        List what is not covered; the exit code is 1 if anything is.
+    """
+    from pertinax.commands.rules import show_coverage, show_rules
+
+    if coverage:
+        return show_coverage()
+    show_rules(query)
+    return 0
+
+
+@content_app.command
+def check(*files: Path) -> int:
+    """Check content packs and say what they change.
+
+    Parameters
+    ----------
+    files
+        Content packs in TOML.
+    """
+    from pertinax.commands.content import check as run
+
+    return run(files)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; whatever is wrong with its input is one clear line and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        result = app(
+            sys.argv[1:] if arguments is None else arguments,
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+    except CycloptsError as error:
+        return _refuse(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; Python must not complain about it at exit.
+        sys.stdout = None
+        return 0
+    except Exception as error:
+        if _is_refusal(error):
+            return _refuse(str(error))
+        raise
+    return result if isinstance(result, int) else 0
+
+
+def _is_refusal(error: Exception) -> bool:
+    """Errors that are the user's business; looked up late, so that `--version` stays quick."""
+    from pertinax.commands import Refused
+    from pertinax.kernel.content import ContentError
+    from pertinax.kernel.errors import Refusal
+
+    return isinstance(error, Refused | Refusal | ContentError)
+
+
+def _refuse(message: str) -> int:
+    print(f"pertinax: {message}", file=sys.stderr)
+    return REFUSED
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _number(text: str) -> int | str:
+    return int(text) if text.isascii() and text.isdigit() else text

@@ -1,0 +1,386 @@
+"""The board of Episode 1 as rows of text, from what a seat may see."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from rich.text import Text
+
+from pertinax.commands.screen import Wording
+from pertinax.games.perseverance.episode1.names import EFFECTS, SYMBOLS
+from pertinax.games.perseverance.episode1.setting import ICONS, Setting
+
+GAME: Final = "episode1"
+LABEL: Final = 4
+"""Columns for the names of the rows at the left of the Zones."""
+CELL: Final = 4
+COLOURS: Final = {"blue": "bright_blue", "orange": "yellow", "green": "green", "purple": "magenta"}
+ASSET_ORDER: Final = (
+    "followers", "votes", "food", "scrap", "story", "valor", "safeguard", "light", "heavy",
+)  # fmt: skip
+SUPPLIES: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
+ICON_NAMES: Final = {icon: name for name, icon in ICONS.items()}
+
+ORDER: Final = ("zones", "spaces", "patrols", "assembly", "supply", "players")
+"""The parts of the board from top to bottom."""
+FIRST: Final = {
+    "spaces": ("effect", "die", "die-space", "neutral-die", "neutral-space", "politics"),
+    "patrols": ("patrol-card", "assign", "keep", "threat-card", "transition", "soldier-lost"),
+    "zones": (),
+}
+"""Which part matters most for which decisions where not all fit; for all others the Zones do."""
+
+
+class Board:
+    """Draws the view of a seat. Signs and words are texts; colours only repeat what they say."""
+
+    def __init__(self, setting: Setting, words: Wording, stages: Callable[[str], str]) -> None:
+        self.setting = setting
+        self.words = words
+        self.stages = stages
+
+    def draw(self, view: Any, width: int, room: int | None, kind: str) -> list[Text]:
+        """All parts, or those that matter most for a decision of that kind in `room` rows."""
+        parts = {
+            "zones": self.zones(view, width),
+            "spaces": self.spaces(view, width),
+            "patrols": self.patrols(view),
+            "assembly": self.assembly(view),
+            "supply": self.supply(view, width),
+            "players": self.players(view, width),
+        }
+        wrapped = {name: _wrapped(lines, width) for name, lines in parts.items()}
+        if room is None or sum(len(lines) for lines in wrapped.values()) <= room:
+            return [line for name in ORDER for line in wrapped[name]]
+        main = next((part for part, kinds in FIRST.items() if kind in kinds), "zones")
+        room -= 1  # for the line that says that there is more
+        shown: set[str] = set()
+        for name in (main, "players", *ORDER):
+            if name not in shown and len(wrapped[name]) <= room:
+                shown.add(name)
+                room -= len(wrapped[name])
+        more = Text(self._get("board.more"), "dim")
+        return [line for name in ORDER if name in shown for line in wrapped[name]] + [more]
+
+    # The Zones
+
+    def zones(self, view: Any, width: int) -> list[Text]:
+        zones = view["zones"]
+        columns = zones[0]["columns"]
+        space = (width - LABEL - len(zones) + 1) // len(zones)
+        cell = max(CELL, min(CELL + 2, space // columns))
+
+        def grid(cells: list[Text]) -> Text:
+            line = Text()
+            for each in cells:
+                line.append_text(each)
+                line.append(" " * (cell - each.cell_len))
+            return line
+
+        def row(label: str, areas: list[Text]) -> Text:
+            line = Text(f"{label:<{LABEL}}", "dim")
+            for place, area in enumerate(areas):
+                line.append("│" if place else "", "dim")
+                line.append_text(area)
+                line.append(" " * (space - area.cell_len))
+            return line
+
+        lines = [row("", [self._title(zone) for zone in zones])]
+        names = grid([Text(f"c{column + 1}", "dim") for column in range(columns)])
+        lines.append(row("", [names] * len(zones)))
+        for number in (3, 2, 1):
+            places = range((number - 1) * columns, number * columns)
+            if any(place in zone["fill_order"] for zone in zones for place in places):
+                cells = [grid([self._dino(zone, place) for place in places]) for zone in zones]
+                lines.append(row(f"d{number}", cells))
+        walls = [grid([self._wall(owner) for owner in zone["walls"]]) for zone in zones]
+        lines.append(row(self._get("board.wall"), walls))
+        for number in (1, 2):
+            places = range((number - 1) * columns, number * columns)
+            fighters = [
+                grid([self._fighter(zone["soldiers"][place]) for place in places]) for zone in zones
+            ]
+            lines.append(row(f"s{number}", fighters))
+        lines.append(row(self._get("board.settlements"), [self._settled(zone) for zone in zones]))
+        officers = view["officers"]
+        titles = [Text(self.words.term(GAME, tile["officer"])) for tile in officers]
+        lines.append(row(self._get("board.officer"), titles))
+        lines.append(row(self._get("board.row"), [self._cubes(tile) for tile in officers]))
+        influence = [self._influence(view, tile) for tile in officers]
+        lines.append(row(self._get("board.influence"), influence))
+        return lines
+
+    def _title(self, zone: Any) -> Text:
+        name = self.words.term(GAME, zone["zone"])
+        danger = self._mark("dangerous") if zone["dangerous"] else ""
+        filled, spaces = _filled(zone)
+        style = "bold red" if zone["dangerous"] else "bold"
+        return Text(f"{name}{danger} {filled}/{spaces}", style)
+
+    def _dino(self, zone: Any, place: int) -> Text:
+        if place not in zone["fill_order"]:
+            return Text()
+        dino = zone["dinos"][place]
+        cell = Text(self._mark(dino), "red") if dino else Text(self._mark("free"), "dim")
+        trap = zone["traps"][place]
+        if trap is not None:
+            sign = self._mark(trap["species"]) if trap["species"] else self._owner(trap["owner"])
+            cell.append(f"{self._mark('trap')}{sign}", self._style(trap["owner"]))
+        return cell
+
+    def _wall(self, owner: str | None) -> Text:
+        if owner is None:
+            return Text(self._mark("free"), "dim")
+        return Text(f"{self._mark('wall')}{self._owner(owner)}", self._style(owner))
+
+    def _fighter(self, fighter: Any) -> Text:
+        if fighter is None:
+            return Text(self._mark("free"), "dim")
+        owner = fighter["owner"]
+        return Text(f"{self._mark(fighter['piece'])}{self._owner(owner)}", self._style(owner))
+
+    def _settled(self, zone: Any) -> Text:
+        line = Text()
+        for owner in zone["settlements"][: zone["open_settlements"]]:
+            if owner is None:
+                line.append(self._mark("free"), "dim")
+            else:
+                line.append(self._owner(owner), self._style(owner))
+        if zone["leader"] is not None:
+            line.append(" ")
+            sign = f"{self._mark('leader')}{self._owner(zone['leader'])}"
+            line.append(sign, self._style(zone["leader"]))
+        return line
+
+    def _cubes(self, tile: Any) -> Text:
+        line = Text()
+        for owner in tile["row"]:
+            line.append(self._owner(owner), self._style(owner))
+        line.append(self._mark("free") * (4 - len(tile["row"])), "dim")
+        return line
+
+    def _influence(self, view: Any, tile: Any) -> Text:
+        line = Text()
+        for owner in [*(f"p{each['seat'] + 1}" for each in view["players"]), "dissenters"]:
+            n = tile["row"].count(owner) + tile["pool"].get(owner, 0)
+            if n:
+                line.append(" " if len(line) else "")
+                line.append(f"{self._owner(owner)}:{n}", self._style(owner))
+        return line
+
+    # Dice and die spaces
+
+    def spaces(self, view: Any, width: int) -> list[Text]:
+        filled = self.words.listed(self._title(zone).plain for zone in view["zones"])
+        lines = [Text(self._get("board.spaces", zones=filled), "dim")]
+        effects = [self._effect(view, effect) for effect in range(len(EFFECTS))]
+        columns = max(1, width // 40)
+        rows = -(-len(effects) // columns)
+        for row in range(rows):
+            line = Text()
+            for place in range(row, len(effects), rows):
+                line.append(" " * (40 * (place // rows) - line.cell_len))
+                line.append_text(effects[place])
+            lines.append(line)
+        lines.append(self._pool(view))
+        if view["set_aside"]:
+            lines.append(Text(self._get("board.set-aside", dice=self._dice(view["set_aside"]))))
+        if view["dino_dice"]:
+            normal, dangerous = (self.words.term(GAME, face) for face in view["dino_dice"])
+            words = self._get("board.dino-dice", normal=normal, dangerous=dangerous)
+            lines.append(Text(words))
+        return lines
+
+    def _effect(self, view: Any, effect: int) -> Text:
+        line = Text(f"{self.words.term(GAME, EFFECTS[effect]):<15}")
+        for place in self.setting.spaces_of[effect]:
+            space = self.setting.spaces[place]
+            die = view["die_spaces"][space.name]
+            if die is None:
+                symbol = SYMBOLS[space.symbol] if space.symbol < len(SYMBOLS) else "any"
+                dinos = "".join(self._mark(ICON_NAMES[icon]) for icon in space.icons)
+                sign = Text(f"{self._mark(symbol)}:{dinos}")
+            else:
+                owner, symbol = die.split()
+                sign = Text(f"[{self._owner(owner)}{self._mark(symbol)}]", self._style(owner))
+            line.append_text(sign)
+            line.append(" " * (6 - sign.cell_len))
+        return line
+
+    def _pool(self, view: Any) -> Text:
+        if not view["pool"]:
+            return Text(self._get("board.pool-empty"))
+        n = sum(view["pool"].values())
+        return Text(self._get("board.pool", n=n, dice=self._dice(view["pool"])))
+
+    def _dice(self, dice: Mapping[str, int]) -> str:
+        by_owner: dict[str, list[str]] = {}
+        for die, count in dice.items():
+            owner, symbol = die.split()
+            times = f"×{count}" if count > 1 else ""
+            by_owner.setdefault(owner, []).append(f"{self._mark(symbol)}{times}")
+        return self.words.listed(
+            f"{self.words.term(GAME, owner)} {' '.join(faces)}" for owner, faces in by_owner.items()
+        )
+
+    # Patrols, the Assembly, Player boards
+
+    def patrols(self, view: Any) -> list[Text]:
+        words = self.words
+        if not view["patrols"]:
+            lines = [Text(self._get("board.offer-none"))]
+        else:
+            lines = [Text(self._get("board.offer", deck=view["patrol_deck"]), "dim")]
+        for card in view["patrols"]:
+            need = self.setting.box.patrols[f"patrol_{card}"].soldiers
+            said = self._get(
+                "board.patrol",
+                card=words.term(GAME, card),
+                soldiers=words.amount("soldiers", need),
+                stages=self.stages(card),
+            )
+            lines.append(Text(said))
+        for player in view["players"]:
+            patrol = player["patrol"]
+            if patrol is not None:
+                said = self._get(
+                    "board.in-progress",
+                    player=words.name(player["seat"]),
+                    card=words.term(GAME, patrol["card"]),
+                    stage=patrol["stage"],
+                    light=words.amount("light", patrol["light"]),
+                    heavy=words.amount("heavy", patrol["heavy"]),
+                )
+                lines.append(Text(said, self._style(f"p{player['seat'] + 1}")))
+        if view["challenges"]:
+            cards = words.listed(words.term(GAME, card) for card in view["challenges"])
+            lines.append(Text(self._get("board.challenges", cards=cards)))
+        completed = [
+            f"{words.name(player['seat'])} {len(player['completed'])}"
+            for player in view["players"]
+            if player["completed"]
+        ]
+        if completed:
+            said = self._get("board.completed", players=words.listed(completed))
+            lines.append(Text(said))
+        if view["modules"]["threat"]:
+            tokens = words.listed(
+                self._get("board.threat-of", player=words.name(p["seat"]), **p["threat"])
+                for p in view["players"]
+            )
+            lines.append(Text(self._get("board.threat", players=tokens)))
+        return lines
+
+    def assembly(self, view: Any) -> list[Text]:
+        rewards = self.words.listed(map(str, view["breach_tokens"]))
+        if view["assembly_tiles"]:
+            followers = " / ".join(str(n) for n in view["assembly_tiles"][0] if n)
+            said = self._get(
+                "board.assembly",
+                number=view["assemblies"] + 1,
+                of=len(self.setting.assembly_tiles),
+                followers=followers,
+                rewards=rewards,
+            )
+        else:
+            said = self._get("board.no-assembly", rewards=rewards)
+        lines = [Text(said)]
+        attack = view["attack"]
+        if attack is not None:
+            zone = self.words.term(GAME, attack["zone"])
+            players = "; ".join(
+                self._attacked(view, seat) for seat in range(len(attack["defeated_dinos"]))
+            )
+            lines.append(Text(self._get("board.attack", zone=zone, players=players), "red"))
+        return lines
+
+    def _attacked(self, view: Any, seat: int) -> str:
+        attack = view["attack"]
+        nothing = self._get("option.nothing")
+        pieces = attack["contribution"]
+        return self._get(
+            "board.attack-of",
+            player=self.words.name(seat),
+            dinos=self.words.amounts(attack["defeated_dinos"][seat].items()) or nothing,
+            soldiers=self.words.amounts(attack["fallen_soldiers"][seat].items()) or nothing,
+            pieces=pieces[seat] if pieces else 0,
+        )
+
+    def players(self, view: Any, width: int) -> list[Text]:
+        """Followers and Votes first, each under its full name."""
+        heads = [self._get(f"board.{asset}") for asset in ASSET_ORDER]
+        rows = [[player[asset] for asset in ASSET_ORDER] for player in view["players"]]
+        return self._table(view, "", heads, rows, width)
+
+    def supply(self, view: Any, width: int) -> list[Text]:
+        heads = [self._get(f"board.{piece}-left") for piece in SUPPLIES]
+        rows = [[player["supply"][piece] for piece in SUPPLIES] for player in view["players"]]
+        lines = self._table(view, self._get("board.supply"), heads, rows, width)
+        leaders = self.words.listed(
+            self._get(
+                "board.leader-of",
+                player=self.words.name(player["seat"]),
+                leader=self.words.term(GAME, player["leader"]),
+            )
+            for player in view["players"]
+        )
+        lines.append(Text(self._get("board.leaders", players=leaders)))
+        seat = view["seat"]
+        if seat is not None:
+            traps = view["players"][seat]["traps"]
+            lines.append(Text(self._get("board.own-traps", **traps)))
+        return lines
+
+    def _table(
+        self, view: Any, title: str, heads: list[str], rows: list[list[int]], width: int
+    ) -> list[Text]:
+        first = width - sum(len(head) + 1 for head in heads)
+        first = max(8, min(first, 24))
+        lines = [Text(f"{title[:first]:<{first}} {' '.join(heads)}", "dim")]
+        for player, values in zip(view["players"], rows, strict=True):
+            owner = f"p{player['seat'] + 1}"
+            home = f" {self._mark('leader')}" if player["leader_at"] == "home" else ""
+            active = ">" if view["turn"] and player["seat"] == view["active"] else " "
+            name = self.words.name(player["seat"])[: first - 3 - len(home)]
+            line = Text(f"{f'{active}{self._owner(owner)} {name}{home}':<{first}}")
+            line.stylize(self._style(owner))
+            for head, value in zip(heads, values, strict=True):
+                line.append(f" {value:>{len(head)}}", "dim" if not value else "bold")
+            lines.append(line)
+        return lines
+
+    # Signs
+
+    def _owner(self, owner: str) -> str:
+        """p1 is 1: the number that the Player boards show."""
+        return owner[1:] if owner[0] == "p" else self._mark(owner)
+
+    def _style(self, owner: str) -> str:
+        if owner[0] != "p":
+            return "white"
+        return COLOURS[self.setting.options["colours"][int(owner[1:]) - 1]]
+
+    def _mark(self, token: str) -> str:
+        return self._get(f"mark.{token}")
+
+    def _get(self, key: str, **params: object) -> str:
+        return self.words.get(f"{GAME}.{key}", **params)
+
+
+def _filled(zone: Any) -> tuple[int, int]:
+    """How many of the open Dino spaces hold a Dino, and how many there are."""
+    order = zone["fill_order"]
+    return sum(zone["dinos"][place] is not None for place in order), len(order)
+
+
+def _wrapped(lines: list[Text], width: int) -> list[Text]:
+    """Lines no longer than the screen is wide."""
+    found: list[Text] = []
+    for line in lines:
+        line.rstrip()
+        while line.cell_len > width:
+            cut = line.plain.rfind(" ", 0, width)
+            cut = cut if cut > 4 else width - 1
+            found.append(line[:cut])
+            line = Text("    ").append_text(line[cut + 1 :])
+        found.append(line)
+    return found

@@ -1,0 +1,211 @@
+"""`pertinax play`: a whole game at one keyboard, people and bots in any mix."""
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from pertinax import new_game
+from pertinax.bots.registry import BOTS, find_bot
+from pertinax.commands import Refused
+from pertinax.commands.screen import Screen, Wording
+from pertinax.commands.session import Session
+from pertinax.games.registry import GAMES, find_game
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.game import Game
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Record
+from pertinax.texts import Texts
+
+PERSON: Final = "person"
+SEATS_NOTE: Final = "seats "
+"""How a record says who plays its seats, so that a resumed game has the same bots."""
+DICE: Final = ("seeded", "by-hand")
+
+
+def play(
+    game: str | None = None,
+    *,
+    players: int | None = None,
+    seats: Sequence[str] = (),
+    names: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    seed: str | None = None,
+    content: Sequence[Path] = (),
+    dice: str = "seeded",
+    save: Path | None = None,
+    resume: Path | None = None,
+    language: str = "en",
+    screen: Screen | None = None,
+) -> int:
+    """Play a new game, or go on with a saved one; the exit code."""
+    texts = Texts.load(language)
+    screen = screen or Screen()
+    if dice not in DICE:
+        raise Refused(texts.get("cli.play.dice", found=dice, known=", ".join(DICE)))
+    if resume is not None:
+        if players or seats or names or options or seed or dice != "seeded":
+            raise Refused(texts.get("cli.play.resume-only", file=resume))
+        match = _resume(game, resume, content)
+        who = _seats_of(match) or [PERSON] * match.deal.players
+        path = save or resume
+        if save is not None and save != resume:
+            _refuse_existing(save, texts)
+    else:
+        found = find_game(game or next(iter(GAMES)))
+        if save is not None:
+            _refuse_existing(save, texts)
+        for bot in seats:
+            if bot != PERSON:
+                find_bot(bot)
+        try:
+            match, who = _new(
+                found, players, seats, names, options or {}, seed, content, dice, texts, screen
+            )
+        except EOFError:
+            raise Refused(texts.get("cli.play.no-input")) from None
+        path = save or _free_name(found.name)
+    bots = [
+        None if bot == PERSON else find_bot(bot)(match.deal.game.name, seat, secrets.token_hex(8))
+        for seat, bot in enumerate(who)
+    ]
+    words = Wording(texts, match.deal.game.name, _names(match, who, texts))
+    return Session(match, bots, path, words, screen).run()
+
+
+def _resume(game: str | None, path: Path, content: Sequence[Path]) -> Match[Any]:
+    record = Record.read(path)
+    try:
+        return Match.load(find_game(game or record.game), record, content)
+    except NotReadable as problem:
+        raise NotReadable(str(problem), str(path)) from None
+
+
+def _seats_of(match: Match[Any]) -> list[str]:
+    """Who played the seats of a record, as far as it says."""
+    for _, note in match.notes:
+        who = note.removeprefix(SEATS_NOTE).split()
+        if note.startswith(SEATS_NOTE) and len(who) == match.deal.players:
+            return who
+    return []
+
+
+def _new(
+    game: Game[Any],
+    players: int | None,
+    seats: Sequence[str],
+    names: Sequence[str],
+    options: Mapping[str, Any],
+    seed: str | None,
+    content: Sequence[Path],
+    dice: str,
+    texts: Texts,
+    screen: Screen,
+) -> tuple[Match[Any], list[str]]:
+    """A new game; whatever the flags leave open is asked."""
+    if players is None and seats:
+        players = len(seats)
+    asked = players is None
+    if players is None:
+        players = _ask_number(game, texts, screen)
+    if seats and len(seats) != players:
+        raise Refused(texts.get("cli.play.seats", found=len(seats), players=players))
+    who = list(seats) or (_ask_seats(players, texts, screen) if asked else [PERSON] * players)
+    if not names and asked:
+        names = _ask_names(who, texts, screen)
+    if len(set(names)) != len(names):
+        raise Refused(texts.get("cli.play.names"))
+    if asked and not options:
+        options = _ask_options(texts, screen)
+    match = new_game(
+        game.name,
+        players,
+        seed or secrets.token_hex(8),
+        options,
+        content=content,
+        names=names,
+        by_hand=dice == "by-hand",
+    )
+    match.notes.insert(0, (0, SEATS_NOTE + " ".join(who)))
+    return match, who
+
+
+def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:
+    few, many = game.players[0], game.players[-1]
+    while True:
+        answer = screen.read(texts.get("cli.play.ask.players", few=few, many=many))
+        if answer.isdigit() and int(answer) in game.players:
+            return int(answer)
+        screen.say(texts.get("cli.play.expected.players", few=few, many=many, found=answer))
+
+
+def _ask_seats(players: int, texts: Texts, screen: Screen) -> list[str]:
+    known = [PERSON, *BOTS]
+    listed = ", ".join(known)
+    who: list[str] = []
+    while len(who) < players:
+        default = PERSON if not who else known[-1]
+        question = texts.get("cli.play.ask.seat", n=len(who) + 1, known=listed, default=default)
+        answer = screen.read(question).lower() or default
+        if answer in known:
+            who.append(answer)
+        else:
+            screen.say(texts.get("cli.play.expected.seat", known=listed, found=answer))
+    return who
+
+
+def _ask_names(who: Sequence[str], texts: Texts, screen: Screen) -> list[str]:
+    names: list[str] = []
+    for seat, bot in enumerate(who):
+        default = _default_name(seat, bot, texts)
+        if bot == PERSON:
+            question = texts.get("cli.play.ask.name", n=seat + 1, default=default)
+            answer = screen.read(question) or default
+            while answer in names:
+                screen.say(texts.get("cli.play.names"))
+                answer = screen.read(question) or default
+            names.append(answer)
+        else:
+            names.append(default)
+    return names
+
+
+def _ask_options(texts: Texts, screen: Screen) -> dict[str, Any]:
+    yes, no = texts.get("cli.play.yes"), texts.get("cli.play.no")
+    while True:
+        answer = screen.read(texts.get("cli.play.ask.first-game", yes=yes, no=no)).lower()
+        if answer in ("", yes):
+            return {"first_game": True}
+        if answer == no:
+            break
+        screen.say(texts.get("cli.play.expected.yes", yes=yes, no=no, found=answer))
+    while True:
+        answer = screen.read(texts.get("cli.play.ask.side")).upper() or "A"
+        if answer in ("A", "B"):
+            return {"side": answer}
+        screen.say(texts.get("cli.play.expected.side", found=answer))
+
+
+def _names(match: Match[Any], who: Sequence[str], texts: Texts) -> Sequence[str]:
+    return match.deal.names or [_default_name(seat, bot, texts) for seat, bot in enumerate(who)]
+
+
+def _default_name(seat: int, bot: str, texts: Texts) -> str:
+    if bot == PERSON:
+        return texts.get("cli.play.name", n=seat + 1)
+    return texts.get("cli.play.bot-name", bot=bot.capitalize(), n=seat + 1)
+
+
+def _refuse_existing(path: Path, texts: Texts) -> None:
+    if path.exists():
+        raise Refused(texts.get("cli.play.exists", file=path))
+
+
+def _free_name(game: str) -> Path:
+    """A name for the record that no file has: nothing is ever written over."""
+    stem = f"{game}-{time.strftime('%Y-%m-%d')}"
+    number = 1
+    while (path := Path(f"{stem}{f'-{number}' if number > 1 else ''}.ptx")).exists():
+        number += 1
+    return path

@@ -1,0 +1,182 @@
+"""`pertinax replay`: check a record, and step through the game it holds."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pertinax.commands import Refused
+from pertinax.commands.faces import face_of
+from pertinax.commands.screen import Screen, Wording
+from pertinax.commands.session import HEADINGS, event_words, show_result
+from pertinax.games.registry import find_game
+from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.events import Event
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Line, Record
+from pertinax.texts import Texts
+
+
+def replay(
+    file: Path,
+    *,
+    check: bool = False,
+    seat: int | None = None,
+    content: Sequence[Path] = (),
+    language: str = "en",
+    screen: Screen | None = None,
+    interactive: bool | None = None,
+) -> int:
+    """Check a record, then step through it; the exit code."""
+    texts = Texts.load(language)
+    screen = screen or Screen()
+    record = Record.read(file)
+    try:
+        match = Match.load(find_game(record.game), record, content)
+    except NotReadable as problem:
+        raise NotReadable(str(problem), str(file)) from None
+    if seat is not None and not 1 <= seat <= match.deal.players:
+        raise Refused(texts.get("cli.replay.seat", found=seat, players=match.deal.players))
+    names = match.deal.names or [
+        texts.get("cli.play.name", n=n + 1) for n in range(match.deal.players)
+    ]
+    walk = Walk(match, Wording(texts, record.game, names), None if seat is None else seat - 1)
+    walk.screen = screen
+    if check:
+        walk.summary(file)
+    elif interactive if interactive is not None else sys.stdin.isatty():
+        walk.step_through()
+    else:
+        walk.print_all()
+    return 0
+
+
+class Walk:
+    """A finished or broken-off game, decision by decision, as one seat or a spectator saw it."""
+
+    def __init__(self, match: Match[Any], words: Wording, seat: int | None) -> None:
+        self.whole = match
+        self.words = words
+        self.seat = seat
+        self.face = face_of(match, words)
+        self.lines = match.record().lines
+        self.screen = Screen()
+        self.at = 0
+        self.now = match.rewind(0)
+
+    def summary(self, file: Path) -> None:
+        match = self.whole
+        say = self.screen.say
+        say(self._get("ok", file=file, n=len(self.lines)))
+        names = ", ".join(self.words.name(seat) for seat in range(match.deal.players))
+        say(self._get("players", game=match.deal.game.name, names=names))
+        say(self._get("seed", seed=match.deal.seed, content=match.deal.content[:12]))
+        say(self._get("state", hash=match.hash()))
+        if match.result is None:
+            say(self._get("unfinished", turn=match.turn))
+        else:
+            show_result(match, self.words, self.face, self.screen)
+
+    def print_all(self) -> None:
+        """The whole game as it was told."""
+        for event in self.whole.events(self.seat):
+            self._say_event(event)
+        self._end()
+
+    def step_through(self) -> None:
+        self.screen.say(self._get("how"), "dim")
+        self._show_place()
+        while True:
+            try:
+                line = self.screen.read(self._get("prompt", at=self.at, of=len(self.lines)))
+            except (EOFError, KeyboardInterrupt):
+                return
+            command, _, rest = line.lower().partition(" ")
+            if command in ("q", "quit"):
+                return
+            self._command(command, rest.strip())
+
+    def _command(self, command: str, rest: str) -> None:
+        if command == "":
+            self._next()
+        elif command == "b":
+            self.go(self.at - 1)
+        elif command == "g" and rest.isdigit():
+            self.go(int(rest))
+        elif command == "t":
+            self.go(self._next_turn())
+        elif command == "board":
+            for row in self.face.board(self.now.view(self.seat), self.screen.width, None, ""):
+                self.screen.say(row)
+        elif command == "log":
+            for event in self.now.events(self.seat, max(0, self.now.turn - 1)):
+                self._say_event(event)
+        else:
+            self.screen.say(self._get("expected", found=f"{command} {rest}".strip()), "yellow")
+
+    def _next(self) -> None:
+        """One decision further, with what it led to."""
+        if self.at == len(self.lines):
+            self._end()
+            return
+        line = self.lines[self.at]
+        before = len(self.now.events(self.seat))
+        self.screen.say(self._decision(line), "bold cyan")
+        self.at += 1
+        self.now = self.whole.rewind(self.at)
+        for event in self.now.events(self.seat)[before:]:
+            if event.kind not in self.face.quiet:
+                self._say_event(event)
+        if self.at == len(self.lines):
+            self._end()
+
+    def go(self, place: int) -> None:
+        """To the moment before decision `place` + 1."""
+        if not 0 <= place <= len(self.lines):
+            self.screen.say(self._get("no-place", n=len(self.lines), found=place), "yellow")
+            return
+        self.at = place
+        self.now = self.whole.rewind(place)
+        self._show_place()
+
+    def _next_turn(self) -> int:
+        turn = self.now.turn
+        for place in range(self.at, len(self.lines)):
+            if self.lines[place].turn > turn:
+                return place
+        return len(self.lines)
+
+    def _show_place(self) -> None:
+        view = self.now.view(self.seat)
+        self.screen.rule(self.face.place(view))
+        height = self.screen.height
+        room = None if height is None else height - 4
+        for row in self.face.board(view, self.screen.width, room, ""):
+            self.screen.say(row)
+
+    def _decision(self, line: Line) -> str:
+        """What was answered; a secret answer stays one for other seats."""
+        decision = self.now.decision(line.seat)
+        assert decision is not None, "the record has been checked"
+        view = self.now.view(self.seat)
+        name = self.words.name(line.seat)
+        question = self.face.ask(view, line.kind, decision.about)
+        if (decision.secret or decision.together) and line.seat not in (self.seat, TABLE):
+            return self._get("secret", name=name, question=question)
+        option = self.words.term(self.words.game, line.text)
+        return self._get("decision", name=name, question=question, option=option)
+
+    def _end(self) -> None:
+        self.screen.say()
+        if self.whole.result is None:
+            self.screen.say(self._get("unfinished", turn=self.whole.turn))
+        else:
+            show_result(self.whole, self.words, self.face, self.screen)
+
+    def _say_event(self, event: Event) -> None:
+        words = event_words(self.whole, self.words, self.face, event)
+        self.screen.say(words, "bold" if event.kind in HEADINGS else "")
+
+    def _get(self, key: str, **params: object) -> str:
+        return self.words.get(f"cli.replay.{key}", **params)

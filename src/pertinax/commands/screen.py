@@ -1,0 +1,178 @@
+"""The terminal: what is written to it, what is read from it, and the words of a game."""
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from pertinax.kernel.decisions import STOP, TABLE, Option
+from pertinax.kernel.record import seat_text
+from pertinax.texts import Texts
+
+_AMOUNT = re.compile(r"([a-z]+)-(\d+)")
+GAP = 2
+"""Blanks between two columns of options."""
+
+
+class Wording(Texts):
+    """The texts of one game, with the names of those who play it in place of p1, p2 …
+
+    >>> words = Wording(Texts("en", {"g.term.pub": ("Pub",)}), "g", ["Ada", "Bo"])
+    >>> words.term("g", "p2"), words.term("g", "p1 pub.2")
+    ('Bo', 'Ada Pub 2')
+    """
+
+    __slots__ = ("_names", "game")
+
+    def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
+        super().__init__(texts.language, texts._messages, texts._plural_form)
+        self.game = game
+        self._names = {seat_text(seat): name for seat, name in enumerate(names)}
+
+    def name(self, seat: int) -> str:
+        """Whoever sits there; rolls and draws by hand are everybody's."""
+        return self.get("cli.play.table") if seat == TABLE else self._names[seat_text(seat)]
+
+    def term(self, game: str, token: str) -> str:
+        if token in self._names:
+            return self._names[token]
+        if " " in token:
+            return " ".join(self.term(game, part) for part in token.split())
+        amount = _AMOUNT.fullmatch(token)
+        if amount and not self.has(f"{game}.term.{token}"):
+            return self.amount(amount[1], int(amount[2]))
+        return super().term(game, token)
+
+    def amount(self, what: str, n: int) -> str:
+        """So many of an asset or a piece."""
+        return self.plural(f"{self.game}.amount.{what}", n)
+
+    def amounts(self, counts: Iterable[tuple[str, int]]) -> str:
+        """Several amounts that are not 0, as a list."""
+        return self.listed(self.amount(what, n) for what, n in counts if n)
+
+    def listed(self, words: Iterable[str]) -> str:
+        return ", ".join(words)
+
+    def get_numbered(self, key: str, words: Sequence[str], params: Mapping[str, str]) -> str:
+        """A text with numbered and named parameters."""
+        return self._template(key).format(*words, **params)
+
+    def happened(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
+        """An event in words; `said` are fields that are words already."""
+        words = {name: self._word(self.game, value) for name, value in fields.items()}
+        return self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
+
+
+class Screen:
+    """Where people read and type; in a pipe the same without colour, as one long page."""
+
+    def __init__(
+        self, console: Console | None = None, read: Callable[[str], str] | None = None
+    ) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self._read = read or _read_line
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int | None:
+        """Rows to fit in, or None where nothing scrolls away."""
+        return self.console.height if self.console.is_terminal else None
+
+    def say(self, words: str | Text = "", style: str = "") -> None:
+        text = Text(words, style) if isinstance(words, str) else words
+        self.console.print(text, markup=False, highlight=False)
+
+    def rule(self, words: str) -> None:
+        """The line on top of a decision."""
+        line = Text(f"── {words} ", "bold")
+        if line.cell_len < self.width:
+            line.append("─" * (self.width - line.cell_len))
+        self.console.print(line)
+
+    def read(self, prompt: str) -> str:
+        """One line, without blanks at its ends; the end of input raises EOFError."""
+        self.console.file.flush()
+        return self._read(prompt).strip()
+
+    def clear(self) -> None:
+        """Leave nothing to be read, not even by scrolling back."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        if "readline" in sys.modules:
+            # The arrow keys would bring back what somebody else has typed.
+            sys.modules["readline"].clear_history()
+
+
+def _read_line(prompt: str) -> str:
+    if sys.stdin.isatty():
+        return input(prompt)
+    print(prompt, end="", flush=True)
+    line = sys.stdin.readline()
+    print(line.rstrip("\n"), flush=True)  # a transcript of a pipe shows what was answered
+    if not line:
+        raise EOFError
+    return line
+
+
+def labels(options: Sequence[Option[Any]]) -> dict[str, Option[Any]]:
+    """What to type for each option: its place in the list.
+
+    Where options are numbers themselves, these stay, so that typing 3 can only mean 3; the
+    others then get letters, and leaving off is 0.
+
+    >>> list(labels([Option("pub", 0), Option("rations", 1)]))
+    ['1', '2']
+    >>> list(labels([Option("1", 0), Option("2 food 1", 1), Option("3", 2), STOP]))
+    ['1', 'a', '3', '0']
+    """
+    if not any(option.text.isdigit() for option in options):
+        return {str(place): option for place, option in enumerate(options, start=1)}
+    found: dict[str, Option[Any]] = {}
+    letters = iter("abcdefghijklmnopqrstuvwxyz")
+    for option in options:
+        if option.text.isdigit():
+            found[option.text] = option
+        else:
+            found["0" if option is STOP else next(letters)] = option
+    return found
+
+
+def in_columns(items: Sequence[tuple[str, str]], width: int) -> list[Text]:
+    """Labelled items in as many columns as fit, read downwards; long ones are wrapped.
+
+    >>> [line.plain for line in in_columns([("1", "Pub"), ("2", "Rations"), ("3", "Settle")], 24)]
+    [' 1 Pub     3 Settle', ' 2 Rations']
+    """
+    mark = max((len(label) for label, _ in items), default=1) + 1
+    widest = max((len(words) for _, words in items), default=0) + mark + 1
+    columns = max(1, (width + GAP) // (widest + GAP)) if len(items) > 2 else 1
+    rows = -(-len(items) // columns)
+    lines: list[Text] = []
+    for row in range(rows):
+        line = Text()
+        for place in range(row, len(items), rows):
+            label, words = items[place]
+            if place > row:
+                line.append(" " * (widest * (place // rows) + GAP * (place // rows) - len(line)))
+            line.append(f"{label:>{mark}} ", "bold cyan")
+            line.append(words)
+        lines += _hanging(line, width, mark + 1)
+    return lines
+
+
+def _hanging(line: Text, width: int, indent: int) -> list[Text]:
+    """A line cut into lines of the width, all but the first moved in."""
+    if len(line) <= width:
+        return [line]
+    cut = line.plain.rfind(" ", indent + 1, width)
+    cut = cut if cut > indent else width
+    rest = Text(" " * indent).append_text(line[cut + 1 :])
+    return [line[:cut], *_hanging(rest, width, indent)]

@@ -1,0 +1,244 @@
+"""`pertinax simulate`: many games between bots, and a table of who did how well."""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from pertinax.commands import Refused
+from pertinax.lab.files import check_place, write_json
+from pertinax.lab.simulate import GameFailed, Plan, Played, WorkersLost, check
+from pertinax.lab.simulate import simulate as play
+from pertinax.lab.summary import Standing, Summary, summarise
+from pertinax.texts import Texts
+from pertinax.version import VERSION, compiled
+
+FORMAT = "pertinax simulation 1"
+"""The first value of the JSON file; its number rises when the shape changes."""
+LINES = 10
+"""How many lines of progress a pipe gets."""
+
+
+def simulate(
+    game: str,
+    *,
+    players: int = 4,
+    bots: Sequence[str] = ("random",),
+    games: int = 100,
+    seed: str = "1",
+    options: Mapping[str, Any] | None = None,
+    content: Sequence[Path] = (),
+    json: Path | None = None,
+    jobs: int | None = None,
+    rotate: bool = True,
+    log: bool = False,
+    language: str = "en",
+    console: Console | None = None,
+    progress: Console | None = None,
+) -> None:
+    """Play the games, show how they go, and print the table; Ctrl-C ends it with what is there.
+
+    One bot alone takes every seat. `jobs` are processes, one for each core unless said
+    otherwise.
+    """
+    texts = Texts.load(language)
+    if len(bots) == 1:
+        bots = [bots[0]] * players
+    if len(bots) != players:
+        raise Refused(texts.get("cli.simulate.bots", bots=len(bots), players=players))
+    if jobs is not None and jobs < 1:
+        raise Refused(texts.get("cli.simulate.jobs", jobs=jobs))
+    plan = Plan(game, tuple(bots), games, seed, options or {}, tuple(content), rotate, log)
+    check(plan)
+    if json is not None:
+        check_place(json)
+    run = _run(plan, jobs or _cores(), texts, progress or Console(stderr=True))
+    if not run.played:
+        raise Refused(texts.get("cli.simulate.nothing"))
+    summary = summarise(plan, run.played)
+    _show(plan, run, summary, texts, console or Console())
+    if json is not None:
+        write_json(json, _data(plan, run, summary))
+
+
+def given_options(pairs: Sequence[str]) -> dict[str, Any]:
+    """Game options as people type them.
+
+    >>> given_options(["side=B", "dino_module=true", "breach=1,5,8", "first_player=2"])
+    {'side': 'B', 'dino_module': True, 'breach': [1, 5, 8], 'first_player': 2}
+    """
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not key or not equals or key in options:
+            raise Refused(Texts.load("en").get("cli.simulate.option", option=pair))
+        values = [_value(part) for part in text.split(",")]
+        options[key] = values if len(values) > 1 else values[0]
+    return options
+
+
+def _value(text: str) -> bool | int | str:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.isascii() and text.isdigit() else text
+
+
+def _cores() -> int:
+    """The cores this process may use, which may be fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Run:
+    """The games played so far, in the order of their numbers once all is done."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.played: list[Played] = []
+        self.seconds = 0.0
+        self.stopped = False
+
+
+def _run(plan: Plan, jobs: int, texts: Texts, console: Console) -> _Run:
+    run = _Run(jobs)
+    start = time.perf_counter()
+    try:
+        with _progress(plan, texts, console) as advance:
+            for game in play(plan, jobs):
+                run.played.append(game)
+                advance(len(run.played), time.perf_counter() - start)
+    except KeyboardInterrupt:
+        run.stopped = True
+    except GameFailed as failed:
+        console.print(failed.trace, markup=False, highlight=False)
+        raise Refused(texts.get("cli.simulate.failed", seed=failed.seed)) from None
+    except WorkersLost:
+        raise Refused(texts.get("cli.simulate.workers", jobs=jobs)) from None
+    run.seconds = time.perf_counter() - start
+    run.played.sort(key=lambda game: game.number)
+    return run
+
+
+@contextmanager
+def _progress(plan: Plan, texts: Texts, console: Console) -> Iterator[Callable[[int, float], None]]:
+    """A bar on a terminal, a few lines in a pipe."""
+    if console.is_terminal:
+        columns = (
+            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+            TimeRemainingColumn(),
+        )  # fmt: skip
+        with Progress(*columns, console=console, transient=True) as bar:
+            task = bar.add_task(texts.get("cli.simulate.bar"), total=plan.games)
+            yield lambda done, _seconds: bar.update(task, completed=done)
+        return
+
+    def line(done: int, seconds: float) -> None:
+        if done * LINES // plan.games > (done - 1) * LINES // plan.games:
+            said = texts.plural(
+                "cli.simulate.progress", plan.games, done=done, seconds=f"{seconds:.1f}"
+            )
+            console.print(said, markup=False, highlight=False)
+
+    yield line
+
+
+def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Console) -> None:
+    def say(key: str, **params: object) -> None:
+        console.print(texts.get(f"cli.simulate.{key}", **params), markup=False, highlight=False)
+
+    if run.stopped:
+        say("stopped", done=summary.games, games=plan.games)
+    table = Table(box=None, pad_edge=False)
+    for column in ("seat" if not plan.rotate else "entrant", "bot"):
+        table.add_column(texts.get(f"cli.simulate.{column}"))
+    for column in ("wins", "share", "interval", "score", "rank", "best"):
+        table.add_column(texts.get(f"cli.simulate.{column}"), justify="right")
+    for number, standing in enumerate(summary.standings, 1):
+        table.add_row(str(number), *_row(standing))
+    console.print(table)
+    say(
+        "per-game",
+        games=summary.games,
+        decisions=f"{summary.decisions:.0f}",
+        turns=f"{summary.turns:.0f}",
+        seconds=f"{run.seconds:.1f}",
+        each=f"{1000 * run.seconds / summary.games:.1f}",
+        jobs=run.jobs,
+    )
+    if summary.events:
+        events = Table(
+            texts.get("cli.simulate.event"), texts.get("cli.simulate.mean"), box=None,
+            pad_edge=False,
+        )  # fmt: skip
+        for kind, mean in summary.events.items():
+            events.add_row(kind, f"{mean:.2f}")
+        console.print(events)
+
+
+def _row(standing: Standing) -> list[str]:
+    share = standing.wins / standing.games
+    error = f" ± {standing.score_error:.1f}" if standing.games > 1 else ""
+    return [
+        standing.bot,
+        f"{standing.wins:.2f}".rstrip("0").rstrip("."),
+        f"{share:.1%}",
+        f"{standing.win_low:.1%} – {standing.win_high:.1%}",
+        f"{standing.score:.1f}{error}",
+        f"{standing.rank:.2f}",
+        str(standing.best),
+    ]
+
+
+def _data(plan: Plan, run: _Run, summary: Summary) -> dict[str, Any]:
+    deal = plan.deal(0)
+    standings = [asdict(standing) for standing in summary.standings]
+    for standing in standings:
+        if summary.games == 1:
+            standing["score_error"] = None
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "engine": VERSION,
+        "game": plan.game,
+        "players": plan.players,
+        "bots": list(plan.bots),
+        "rotate": plan.rotate,
+        "seed": plan.seed,
+        "options": deal.options,
+        "content": deal.content,
+        "packs": list(deal.pack_names),
+        "games_asked": plan.games,
+        "summary": {**asdict(summary), "standings": standings},
+        "games": [_game(plan, game) for game in run.played],
+        "run": {"seconds": round(run.seconds, 3), "jobs": run.jobs, "compiled": compiled()},
+    }
+    return data
+
+
+def _game(plan: Plan, game: Played) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "number": game.number,
+        "seed": game.seed,
+        "bots": [plan.bots[entrant] for entrant in game.entrants],
+        "entrants": list(game.entrants),
+        "scores": list(game.scores),
+        "winners": list(game.winners),
+        "turns": game.turns,
+        "decisions": game.decisions,
+    }
+    if game.events:
+        data["events"] = dict(game.events)
+    return data

@@ -1,0 +1,161 @@
+"""Playing through the prompts: a scripted keyboard, and real processes on a pseudo-terminal."""
+
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterable, Sequence
+from fcntl import ioctl
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+
+from pertinax.commands.screen import Screen
+
+ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+OPTION = re.compile(r" {1,2}(\d+|[a-z]) (?=\S)")
+IN_A_ROW = re.compile(r" {2,}(\d+|[a-z]) \S")
+CLEARED = "\x1b[3J"
+RUN = "import sys; from pertinax.cli import main; sys.exit(main())"
+
+
+class Desk:
+    """A screen that is kept as text, and a keyboard that answers by script.
+
+    After the script `then` is asked for each further line; without it the input ends.
+    """
+
+    def __init__(
+        self,
+        answers: Iterable[str] = (),
+        then: Callable[[str], str] | None = None,
+        terminal: bool = False,
+        width: int = 80,
+        height: int = 24,
+    ) -> None:
+        self.page = StringIO()
+        self.prompts: list[str] = []
+        self._answers = list(answers)
+        self._then = then
+        console = Console(
+            file=self.page,
+            width=width,
+            height=height,
+            force_terminal=terminal,
+            color_system=None,
+            highlight=False,
+            markup=False,
+        )
+        self.screen = Screen(console, self._read)
+
+    def _read(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        self.page.write(prompt)
+        if self._answers:
+            answer = self._answers.pop(0)
+        elif self._then is not None:
+            answer = self._then(prompt)
+        else:
+            raise EOFError
+        self.page.write(f"{answer}\n")
+        return answer
+
+    @property
+    def text(self) -> str:
+        return ANSI.sub("", self.page.getvalue())
+
+    @property
+    def in_sight(self) -> str:
+        """What stands on the screen since it was last cleared."""
+        return ANSI.sub("", self.page.getvalue().rpartition(CLEARED)[2])
+
+    def since(self, words: str) -> str:
+        return self.text.rpartition(words)[2]
+
+
+def choices(page: str) -> list[str]:
+    """The labels of the options that the last question on a page shows."""
+    block = page.rpartition("── ")[2]
+    lines = block.partition("number or text")[0].splitlines()
+    found: list[str] = []
+    for line in reversed(lines[1:]):
+        if first := OPTION.match(line):
+            found += [first[1], *IN_A_ROW.findall(line[first.end() :])]
+        elif not line.startswith("   "):
+            break
+    return found
+
+
+class Process:
+    """`pertinax` on a pseudo-terminal of 80 by 24."""
+
+    def __init__(self, arguments: Sequence[str], folder: Path, colour: bool = False) -> None:
+        environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
+        environment.pop("NO_COLOR", None)
+        if not colour:
+            environment["NO_COLOR"] = "1"
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a job in the background ignores it
+            os.execve(sys.executable, [sys.executable, "-c", RUN, *arguments], environment)
+        ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.raw = ""
+
+    @property
+    def text(self) -> str:
+        return ANSI.sub("", self.raw).replace("\r\n", "\n")
+
+    def read_until(self, *ends: str, seconds: float = 60) -> str:
+        """Read on until the page ends in one of these; empty when the process is over."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            ready, _, _ = select.select([self.terminal], [], [], 0.2)
+            if ready:
+                try:
+                    got = os.read(self.terminal, 65536)
+                except OSError:  # what Linux says when the other end is closed
+                    return ""
+                if not got:
+                    return ""
+                self.raw += got.decode(errors="replace")
+            for end in ends:
+                if self.text.endswith(end):
+                    return end
+        raise AssertionError(f"never saw {ends}; the page ends with:\n{self.text[-2000:]}")
+
+    def type(self, line: str) -> None:
+        os.write(self.terminal, f"{line}\n".encode())
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+
+    def wait(self) -> int:
+        """The exit code, after everything was read."""
+        while self.read_until("\0"):
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+        return os.waitstatus_to_exitcode(status)
+
+
+def any_choice(random: Random, desk: Callable[[], str]) -> Callable[[str], str]:
+    """Answers a prompt with one of the options on the page, or Enter where only that is wanted."""
+
+    def answer(prompt: str) -> str:
+        if not prompt.endswith("> "):
+            return ""
+        labels = choices(desk())
+        assert labels, f"no options to be seen:\n{desk()[-3000:]}"
+        return random.choice(labels)
+
+    return answer

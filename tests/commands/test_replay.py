@@ -1,0 +1,183 @@
+"""`pertinax replay`: a record is checked, printed, and stepped through as one seat saw it."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from commands.table_talk import ANSI, Desk
+
+import pertinax
+from pertinax.bots.registry import find_bot
+from pertinax.cli import main
+from pertinax.commands import Refused
+from pertinax.commands.replay import replay
+from pertinax.kernel.errors import NotReadable
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A whole game of two random bots, with Traps in it."""
+    match = pertinax.new_game("episode1", 2, 12, {"side": "B"}, names=["Ada", "Bo"])
+    match.play([find_bot("random")("episode1", seat, "2") for seat in range(2)])
+    file = tmp_path / "game.ptx"
+    match.record().write(file)
+    assert "trap-type" in file.read_text()
+    return file
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    match = pertinax.new_game("episode1", 3, 12, names=["Ada", "Bo", "Cy"])
+    random = Random(1)
+    while match.turn < 5:
+        decision = match.decisions[0]
+        match.choose(decision.seat, random.choice(decision.options))
+    file = tmp_path / "unfinished.ptx"
+    match.record().write(file)
+    return file
+
+
+def walk(file: Path, *answers: str, seat: int | None = None) -> str:
+    desk = Desk(answers)
+    assert replay(file, seat=seat, screen=desk.screen, interactive=True) == 0
+    return desk.text
+
+
+def test_check_says_that_all_is_well_and_how_it_ended(record: Path) -> None:
+    desk = Desk()
+    assert replay(record, check=True, screen=desk.screen) == 0
+    match = pertinax.load_game(record)
+    page = desk.text.replace("\n", " ")
+    decisions = len(match.record().lines)
+    assert f"correct. {decisions} decisions, every one legal" in page
+    assert "episode1 with Ada, Bo" in page
+    assert f"State {match.hash()}" in desk.text
+    assert "Where it came from" in page
+    assert match.result is not None
+    total = next(line for line in desk.text.splitlines() if line.startswith("Total"))
+    assert sorted(map(int, total.split()[1:])) == sorted(match.result.scores)
+
+
+def test_check_of_a_game_broken_off(unfinished: Path) -> None:
+    desk = Desk()
+    assert replay(unfinished, check=True, screen=desk.screen) == 0
+    assert "The game was broken off in turn 5." in desk.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (r"effect \w+", "effect dance", r"line \d+: 'dance' is no answer to effect"),
+        (r"secondary \w+(-\w+)?", "effect rations", r"line \d+: asked is secondary, answered is"),
+        (r"(?m)^= \d+", "= 999", r"the record ends with '999"),
+        (r"state \w+", "state 0123456789abcdef", r"state 0123456789abcdef', but its decisions"),
+        (r"content \w+", "content 1234", r"played with other content \(1234"),
+        (r"rules \d+", "rules 99", r"revision 99 of the rules"),
+        (r"players 2", "players 9", r"episode1 is for 2 to 4 players|names must be given"),
+        (r"game episode1", "game chess", r"'chess' is no game"),
+    ],
+)
+def test_a_record_that_does_not_hold_is_refused_by_name(
+    record: Path, old: str, new: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record.read_text()
+    record.write_text(re.sub(old, new, text, count=1))
+    assert record.read_text() != text
+    assert main(["replay", "--check", str(record)]) == 2
+    said = capsys.readouterr().err
+    assert re.search(message, said), said
+    assert "Traceback" not in said
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    for name in ("missing.ptx", "binary", "."):
+        assert main(["replay", str(tmp_path / name)]) == 2
+        said = capsys.readouterr().err
+        assert str(tmp_path) in said
+        assert "Traceback" not in said
+
+
+def test_a_seat_that_is_not_there_is_refused(record: Path) -> None:
+    with pytest.raises(Refused, match="--seat must be from 1 to 2, not 3"):
+        replay(record, seat=3, screen=Desk().screen)
+
+
+def test_in_a_pipe_the_whole_game_is_printed(record: Path) -> None:
+    desk = Desk()
+    assert replay(record, screen=desk.screen, interactive=False) == 0
+    page = desk.text
+    assert [f"Turn {turn}: " in page for turn in range(1, 29)] == [True] * 28
+    assert "FINAL SCORING" in page
+    assert "Where it came from" in page
+    assert not ANSI.search(desk.page.getvalue())
+
+
+def test_a_spectator_and_each_seat_see_what_they_saw(record: Path) -> None:
+    pages = {}
+    for seat in (None, 1, 2):
+        desk = Desk()
+        replay(record, seat=seat, screen=desk.screen, interactive=False)
+        pages[seat] = desk.text
+    match = pertinax.load_game(record)
+    for seat in (1, 2):
+        own = [event for event in match.events(seat - 1) if event.kind == "trap-laid-of-type"]
+        assert pages[seat].count("Only you know") == len(own)
+    assert "Only you know" not in pages[None]
+
+
+def test_stepping_forth_and_back(record: Path) -> None:
+    lines = pertinax.load_game(record).record().lines
+    page = walk(record, "", "", "b", "g 10", "t", "board", "log", "q")
+    prompts = [int(n) for n in re.findall(rf"(\d+)/{len(lines)}> ", page)]
+    next_turn = next(n for n in range(10, len(lines)) if lines[n].turn > lines[10].turn)
+    assert prompts == [0, 1, 2, 1, 10, next_turn, next_turn, next_turn]
+    assert "choose the Zone to start in" in page
+    assert "still in the supply" in page
+
+
+def test_every_step_tells_what_the_decision_led_to(record: Path) -> None:
+    lines = pertinax.load_game(record).record().lines
+    page = walk(record, *[""] * (len(lines) + 1), "q")
+    told = page.partition("── Setup")[2]
+    for turn in range(1, 29):
+        assert told.count(f"Turn {turn}: ") == 1
+    assert told.count("Where it came from") == 2
+    assert "A Settlement of " in told
+
+
+def test_secret_answers_stay_secret_for_others(record: Path) -> None:
+    lines = pertinax.load_game(record).record().lines
+    place = next(n for n, line in enumerate(lines) if line.kind == "trap-type")
+    owner = lines[place].seat
+    page = walk(record, f"g {place}", "", "q")
+    assert "(secret): (secret)" in page
+    assert not re.search(r"\^[TR]", page)
+    own = walk(record, f"g {place}", "", "board", "q", seat=owner + 1)
+    assert f"(secret): {lines[place].text.title()}" in own
+    other = walk(record, f"g {place}", "", "board", "q", seat=2 - owner)
+    assert "(secret): (secret)" in other
+    assert "Only you know" not in other
+
+
+def test_wrong_commands_name_what_was_expected(record: Path) -> None:
+    page = walk(record, "dance", "g 9999", "b", "g x")
+    assert "'dance' is no command; expected Enter, b, g N, t, board, log or q." in page
+    assert "there is no 9999." in page
+    assert "there is no -1." in page
+    assert "'g x' is no command" in page
+
+
+def test_packs_must_be_named_again(tmp_path: Path) -> None:
+    pack = tmp_path / "box.toml"
+    pack.write_text(
+        '[pack]\nname = "Mine"\ngame = "episode1"\nsource = "house"\n'
+        "[challenges.heavy_3]\nreward.scrap = 3\n"
+    )
+    match = pertinax.new_game("episode1", 2, 3, content=[pack])
+    file = tmp_path / "packed.ptx"
+    match.record().write(file)
+    with pytest.raises(NotReadable, match=r"packed\.ptx: played with other content .*Mine"):
+        replay(file, check=True, screen=Desk().screen)
+    assert replay(file, check=True, content=[pack], screen=Desk().screen) == 0

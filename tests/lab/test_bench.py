@@ -1,0 +1,80 @@
+"""The benchmark, in miniature: shapes and ratios, never times."""
+
+import math
+import random
+import sys
+import types
+from typing import Any
+
+import pytest
+
+from pertinax.lab import bench as lab
+from pertinax.lab.bench import BUDGETS, Budget, Size, measure
+
+TINY = Size(runs=2, games=1, peer_games=1, fork_games=1, loads=2)
+
+
+def test_every_budget_of_the_design_has_its_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_a_peer(monkeypatch)
+    heard: list[str] = []
+    figures = {figure.name: figure for figure in measure(TINY, heard.append)}
+    assert heard == ["play", "fork", "load", "memory"]
+    assert {budget.figure for budget in BUDGETS} | {"peer"} == figures.keys()
+    for figure in figures.values():
+        assert 0 < figure.low <= figure.value <= figure.high < math.inf
+    ratio = figures["play"].value / figures["peer"].value
+    assert figures["ratio"].low / 4 < ratio < figures["ratio"].high * 4
+
+
+def test_without_the_peer_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "peer_installed", lambda: False)
+    assert {figure.name for figure in measure(TINY)} == {"play", "fork", "load", "memory"}
+
+
+def test_a_budget_is_a_floor_or_a_ceiling_by_form() -> None:
+    speed = Budget("play", True, 40, 140)
+    assert speed.kept(40, compiled=False)
+    assert not speed.kept(40, compiled=True)
+    cost = Budget("fork", False, 60, 20)
+    assert cost.kept(60, compiled=False)
+    assert not cost.kept(60, compiled=True)
+    assert (cost.limit(False), cost.limit(True)) == (60, 20)
+
+
+def test_the_peers_seed_stays_with_the_peer(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_a_peer(monkeypatch)
+    random.seed(5)
+    expected = random.random()
+    random.seed(5)
+    assert lab.peer_play(1, 1) > 0
+    assert random.random() == expected
+
+
+def give_a_peer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another engine with the peer's interface: two real decisions in three, and some work."""
+
+    class RandomPlayer:
+        def __init__(self, color: str) -> None:
+            self.color = color
+
+        def decide(self, game: Any, actions: list[int]) -> int:
+            return random.choice(actions)
+
+    class Game:
+        def __init__(self, players: list[RandomPlayer], seed: int) -> None:
+            random.seed(seed)
+            self.players = players
+
+        def play(self, decide_fn: Any) -> None:
+            for turn in range(300):
+                sum(range(3000))
+                decide_fn(self.players[turn % 4], self, list(range(1, 2 + turn % 3)))
+
+    peer = types.ModuleType("catanatron")
+    models = types.ModuleType("catanatron.models")
+    player = types.ModuleType("catanatron.models.player")
+    peer.__dict__.update(Game=Game, Color=("red", "blue", "white", "orange"))
+    player.__dict__.update(RandomPlayer=RandomPlayer)
+    for module in (peer, models, player):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(lab, "peer_installed", lambda: True)
