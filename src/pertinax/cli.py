@@ -56,7 +56,7 @@ def play(
     players
         Number of seats.
     seats
-        Who plays each seat, such as person,greedy.
+        Who plays each seat, such as person,greedy; also for a resumed game.
     names
         Names of the players, such as Ada,Bo.
     seed

@@ -109,11 +109,11 @@ def test_an_option_that_a_rule_forbids_gets_its_reason_and_rule() -> None:
 
 
 def test_refused_options_with_one_reason_stand_together() -> None:
-    desk = Desk(["rations", "?"])
+    desk = Desk(["rations", "neutral mediator", "?"])
     start(desk)
     said = desk.since("Ada> ?\n").partition("? N explains")[0]
-    assert "there is no such die in the pool (E1-PRIMARY-03)" in " ".join(said.split())
-    assert said.count("E1-PRIMARY-03") == 1
+    assert "the space asks for another symbol (E1-PRIMARY-06)" in " ".join(said.split())
+    assert said.count("E1-PRIMARY-06") == 1
 
 
 def test_undo_takes_back_until_something_new_is_known() -> None:
@@ -225,7 +225,10 @@ def test_everything_left_open_is_asked(folder: Path) -> None:
         (["play", "--players", "2", "--save", "no/where.ptx"], "where.ptx cannot be written"),
         (["play", "--resume", "none.ptx"], "none.ptx: No such file"),
         (["play", "--resume", "there.ptx"], "there.ptx, line 1: the first line must be"),
-        (["play", "--resume", "x.ptx", "--seed", "3"], "brings its own players, seed and options"),
+        (
+            ["play", "--resume", "x.ptx", "--seed", "3"],
+            "brings its own players, names, seed and options",
+        ),
         (["rules", "E1-NONE-01"], "There is no rule E1-NONE-01"),
         (["dance"], "dance"),
     ],
@@ -495,6 +498,17 @@ def test_a_game_is_resumed_where_it_was_with_its_bots(folder: Path) -> None:
     further = Desk(["influence; chief_mate; 1"])
     play(resume=Path("game.ptx"), screen=further.screen)
     assert "Bo places a die on" in further.text
+
+
+def test_a_bot_may_take_over_in_a_resumed_game() -> None:
+    start(Desk(["1; 1; 1"]))
+    assert "# seats person person" in Path("game.ptx").read_text()
+    desk = Desk(["influence; chief_mate; 1"])
+    play(resume=Path("game.ptx"), seats=["person", "random"], screen=desk.screen)
+    assert "Bo places a die on" in desk.text
+    text = Path("game.ptx").read_text()
+    assert "# seats person random" in text
+    assert "# seats person person" not in text
 
 
 def test_a_finished_game_resumes_to_its_result(capsys: pytest.CaptureFixture[str]) -> None:

@@ -220,7 +220,9 @@ class Episode1Face:
             self._get("option.officer.of", player=self.words.term(GAME, owner), n=n)
             for owner, n in influence_of(tile).items()
         )
+        scoring = self.setting.officer_scoring[OFFICERS.index(name)]
         return {
+            "scoring": self._get(f"option.officer.{scoring}"),
             "bonus": self.words.amount(ASSETS[asset], count),
             "row": row or self._get("option.officer.empty"),
             "influence": influence or self._get("option.officer.none"),

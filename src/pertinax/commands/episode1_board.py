@@ -23,10 +23,15 @@ ICON_NAMES: Final = {icon: name for name, icon in ICONS.items()}
 ORDER: Final = ("zones", "spaces", "patrols", "assembly", "supply", "players")
 """The parts of the board from top to bottom."""
 FIRST: Final = {
-    "spaces": ("effect", "die", "die-space", "neutral-die", "neutral-space", "politics"),
+    "spaces": (
+        "effect", "die", "die-space", "set-aside", "neutral-die", "neutral-space", "politics",
+    ),
     "patrols": ("patrol-card", "assign", "keep", "threat-card", "transition", "soldier-lost"),
-    "zones": (),
-}
+    "players": (
+        "training", "convert", "fortifications", "settle", "secondary", "cubes", "net-gun",
+        "reward", "assembly-reward",
+    ),
+}  # fmt: skip
 """Which part matters most for which decisions where not all fit; for all others the Zones do."""
 
 

@@ -45,10 +45,11 @@ def play(
     if dice not in DICE:
         raise Refused(texts.get("cli.play.dice", found=dice, known=", ".join(DICE)))
     if resume is not None:
-        if players or seats or names or options or seed or dice != "seeded":
+        if players or names or options or seed or dice != "seeded":
             raise Refused(texts.get("cli.play.resume-only", file=resume))
         match = _resume(game, resume, content)
-        who = _seats_of(match) or [PERSON] * match.deal.players
+        who = list(seats) or _seats_of(match) or [PERSON] * match.deal.players
+        _note_seats(match, who, texts)
         path = save or resume
         if save is not None and save != resume:
             _refuse_existing(save, texts)
@@ -109,8 +110,6 @@ def _new(
     asked = players is None
     if players is None:
         players = _ask_number(game, texts, screen)
-    if seats and len(seats) != players:
-        raise Refused(texts.get("cli.play.seats", found=len(seats), players=players))
     who = list(seats) or (_ask_seats(players, texts, screen) if asked else [PERSON] * players)
     if not names and asked:
         names = _ask_names(who, texts, screen)
@@ -127,8 +126,16 @@ def _new(
         names=names,
         by_hand=dice == "by-hand",
     )
-    match.notes.insert(0, (0, SEATS_NOTE + " ".join(who)))
+    _note_seats(match, who, texts)
     return match, who
+
+
+def _note_seats(match: Match[Any], who: Sequence[str], texts: Texts) -> None:
+    """Write into the record who plays; in a resumed game others may sit down."""
+    if len(who) != match.deal.players:
+        raise Refused(texts.get("cli.play.seats", found=len(who), players=match.deal.players))
+    match.notes = [note for note in match.notes if not note[1].startswith(SEATS_NOTE)]
+    match.notes.insert(0, (0, SEATS_NOTE + " ".join(who)))
 
 
 def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:

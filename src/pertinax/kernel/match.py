@@ -141,7 +141,10 @@ class Match(Generic[S]):
         decision = self.decision(seat)
         if decision is None:
             raise NotNow(f"nothing is asked of {seat_text(seat)} now")
-        chosen = decision.find(option if isinstance(option, str) else option.text)
+        if isinstance(option, str):
+            chosen = decision.find(option)
+        else:
+            chosen = option if option in decision.options else decision.find(option.text)
         kept = self._answers
         self._answers = [*kept, Answer(seat, decision.kind, chosen, False)]
         try:

@@ -98,19 +98,21 @@ def second(state: State, zone: int, holder: int) -> int:
     return top[0] if len(top) == 1 else NOBODY
 
 
+def choose_sides(table: Tbl, seat: int, holders: list[int]) -> list[int]:
+    """E1-ASSEMBLY-08: Production or Votes for each tile of a player, from left to right."""
+    return [
+        table.ask(seat, "assembly-reward", TILE_SIDES, about=(ZONES[zone],), secret=True).value
+        for zone in range(4)
+        if holders[zone] == seat
+    ]
+
+
 def assembly_rewards(table: Tbl, holders: list[int]) -> None:
     """E1-ASSEMBLY-07 to -10, E1-2P-08, E1-2P-09: Production or Votes, chosen secretly."""
     state = table.state
-
-    def choose_sides(table: Tbl, seat: int) -> list[int]:
-        return [
-            table.ask(seat, "assembly-reward", TILE_SIDES, about=(ZONES[zone],), secret=True).value
-            for zone in range(4)
-            if holders[zone] == seat
-        ]
-
     seats = [seat for seat in state.in_turn_order() if seat in holders]
-    chosen = dict(zip(seats, table.ask_together(seats, choose_sides), strict=True))
+    lists = table.ask_together(seats, lambda table, seat: choose_sides(table, seat, holders))
+    chosen = dict(zip(seats, lists, strict=True))
     side_of = [
         FOR_VOTES if holder in (NOBODY, DISSENTERS) else chosen[holder].pop(0) for holder in holders
     ]

@@ -48,18 +48,23 @@ def has_free_soldier_space(state: State) -> bool:
     return False
 
 
+def soldier_space_refusal(state: State, space: int) -> Reason | None:
+    spaces = 2 * state.setting.columns
+    if state.zones[space // spaces].soldiers[space % spaces] != NONE:
+        return SPACE_TAKEN
+    return None
+
+
 def ask_soldier_space(table: Tbl, seat: int, about: str, may_stop: bool = False) -> int:
     """E1-SECOND-05: any empty space, either row, whoever else is there. NOBODY if declined."""
     state = table.state
-    spaces = 2 * state.setting.columns
-
-    def refusal(space: int) -> Reason | None:
-        if state.zones[space // spaces].soldiers[space % spaces] != NONE:
-            return SPACE_TAKEN
-        return None
-
     choice = table.ask(
-        seat, "soldier-space", state.setting.soldier_spaces, refusal, (about,), may_stop
+        seat,
+        "soldier-space",
+        state.setting.soldier_spaces,
+        lambda space: soldier_space_refusal(state, space),
+        (about,),
+        may_stop,
     )
     return NOBODY if choice is STOP else choice.value
 
@@ -86,15 +91,16 @@ def place_soldiers(table: Tbl, seat: int, most: int, optional: bool) -> list[int
     """
     stock = table.state.players[seat].stock
     taken: list[int] = []
-
-    def refusal(soldier: int) -> Reason | None:
-        return None if stock[soldier] else NO_SOLDIER
-
     while len(taken) < most and stock[LIGHT] + stock[HEAVY] > 0:
         if not has_free_soldier_space(table.state):
             break
         choice = table.ask(
-            seat, "soldier", SOLDIER_TYPES, refusal, (most - len(taken),), optional or bool(taken)
+            seat,
+            "soldier",
+            SOLDIER_TYPES,
+            lambda soldier: None if stock[soldier] else NO_SOLDIER,
+            (most - len(taken),),
+            optional or bool(taken),
         )
         if choice is STOP:
             break
@@ -169,11 +175,13 @@ def has_free_trap_space(state: State) -> bool:
 def place_trap(table: Tbl, seat: int, optional: bool = False) -> bool:
     """E1-FORT-06: face down on a free Dino space, of a type of your choice."""
     state = table.state
-
-    def refusal(space: int) -> Reason | None:
-        return trap_space_refusal(state, space)
-
-    choice = table.ask(seat, "trap-space", state.setting.dino_spaces, refusal, (), optional)
+    choice = table.ask(
+        seat,
+        "trap-space",
+        state.setting.dino_spaces,
+        lambda space: trap_space_refusal(state, space),
+        may_stop=optional,
+    )
     if choice is STOP:
         return False
     lay_trap(table, seat, choice.value)
@@ -184,13 +192,15 @@ def lay_trap(table: Tbl, seat: int, space: int) -> None:
     """E1-INFO-02, E1-INFO-03: the type is asked even if only one is left, for others to see."""
     state = table.state
     supply = state.players[seat].supply
-
-    def refusal(species: int) -> Reason | None:
-        return None if supply[TRAMPLER_TRAP + species - 1] else NO_TRAP_OF_TYPE
-
     where = state.setting.dino_space_names[space]
     species = table.ask(
-        seat, "trap-type", TRAP_TYPES, refusal, (where,), secret=True, always=True
+        seat,
+        "trap-type",
+        TRAP_TYPES,
+        lambda species: None if supply[TRAMPLER_TRAP + species - 1] else NO_TRAP_OF_TYPE,
+        (where,),
+        secret=True,
+        always=True,
     ).value
     supply[TRAMPLER_TRAP + species - 1] -= 1
     zone, cell = divmod(space, 3 * state.setting.columns)
@@ -209,17 +219,24 @@ def has_free_wall_space(state: State) -> bool:
     return False
 
 
+def wall_space_refusal(state: State, space: int) -> Reason | None:
+    columns = state.setting.columns
+    if state.zones[space // columns].walls[space % columns] != NOBODY:
+        return WALL_ON_SPACE
+    return None
+
+
 def place_wall(table: Tbl, seat: int, optional: bool = False) -> bool:
     """E1-FORT-07: on any empty Wall space; one Wall per space, never moved."""
     state = table.state
     columns = state.setting.columns
-
-    def refusal(space: int) -> Reason | None:
-        if state.zones[space // columns].walls[space % columns] != NOBODY:
-            return WALL_ON_SPACE
-        return None
-
-    choice = table.ask(seat, "wall-space", state.setting.wall_spaces, refusal, (), optional)
+    choice = table.ask(
+        seat,
+        "wall-space",
+        state.setting.wall_spaces,
+        lambda space: wall_space_refusal(state, space),
+        may_stop=optional,
+    )
     if choice is STOP:
         return False
     state.players[seat].supply[WALL] -= 1

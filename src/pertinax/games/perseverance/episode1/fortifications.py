@@ -66,18 +66,20 @@ def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason
 def fortifications(table: Tbl, seat: int) -> None:
     """E1-FORT-01, E1-FORT-08, E1-PRIMARY-10: up to two different options, in any order."""
     state = table.state
+    stock = state.players[seat].stock
     picked: list[int] = []
-
-    def refusal(option: int) -> Reason | None:
-        if option in picked:
-            return TAKEN
-        return option_refusal(state, seat, option, state.players[seat].stock[STORY])
-
     while len(picked) < MOST:
         choice = table.ask(
-            seat, "fortifications", OPTIONS, refusal, (MOST - len(picked),), bool(picked),
+            seat,
+            "fortifications",
+            OPTIONS,
+            lambda option: (
+                TAKEN if option in picked else option_refusal(state, seat, option, stock[STORY])
+            ),
+            (MOST - len(picked),),
+            bool(picked),
             otherwise=STOP,
-        )  # fmt: skip
+        )
         if choice is STOP:
             return
         picked.append(choice.value)

@@ -77,15 +77,13 @@ def fireworks(hooks: Hooks, jack: int) -> None:
         if seat != jack or not due or not free_dino_spaces(state, zone):
             return due
 
-        def refusal(choice: int) -> Reason | None:
-            species, target = divmod(choice, 4)
-            if target == zone:
-                return SAME_AREA
-            if species not in due:
-                return NO_SUCH_DINO
-            return TOO_FULL if free_dino_spaces(state, target) < 2 else None
-
-        choice = table.ask(seat, "fireworks", FIREWORKS, refusal, may_stop=True)
+        choice = table.ask(
+            seat,
+            "fireworks",
+            FIREWORKS,
+            lambda sent: fireworks_refusal(state, zone, due, sent),
+            may_stop=True,
+        )
         if choice is STOP:
             return due
         species, target = divmod(choice.value, 4)
@@ -96,6 +94,15 @@ def fireworks(hooks: Hooks, jack: int) -> None:
         return rest
 
     hooks.dinos_due.append(send_away)
+
+
+def fireworks_refusal(state: State, zone: int, due: list[int], sent: int) -> Reason | None:
+    species, target = divmod(sent, 4)
+    if target == zone:
+        return SAME_AREA
+    if species not in due:
+        return NO_SUCH_DINO
+    return TOO_FULL if free_dino_spaces(state, target) < 2 else None
 
 
 def net_gun(hooks: Hooks, phoenix: int) -> None:
@@ -115,14 +122,13 @@ def net_gun(hooks: Hooks, phoenix: int) -> None:
             and area.traps[option.value % cells] == NONE
         ]
 
-        def refusal(choice: int) -> Reason | None:
-            if choice == NET:
-                if not traps_left(state, seat):
-                    return NO_TRAP
-                return None if dinos else NO_DINO_TO_NET
-            return None
-
-        choice = table.ask(seat, "net-gun", NET_GUN, refusal, may_stop=True)
+        choice = table.ask(
+            seat,
+            "net-gun",
+            NET_GUN,
+            lambda use: net_refusal(state, seat, len(dinos)) if use == NET else None,
+            may_stop=True,
+        )
         if choice is STOP:
             return
         if choice.value == NET:
@@ -131,6 +137,12 @@ def net_gun(hooks: Hooks, phoenix: int) -> None:
             gain(table, seat, VALOR if choice.value == MORE_VALOR else SAFEGUARD, 1, "net-gun")
 
     hooks.leader_placed.append(use)
+
+
+def net_refusal(state: State, seat: int, dinos: int) -> Reason | None:
+    if not traps_left(state, seat):
+        return NO_TRAP
+    return None if dinos else NO_DINO_TO_NET
 
 
 def natural_leader(hooks: Hooks, keoni: int) -> None:

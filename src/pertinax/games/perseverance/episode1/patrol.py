@@ -60,24 +60,37 @@ def patrol_refusal(state: State, seat: int) -> Reason | None:
         return IN_PROGRESS
     if not state.offer:
         return NO_CARD
-    ready = me.stock[LIGHT] + me.stock[HEAVY]
     for card in state.offer:
-        if soldiers_needed(state, seat, card) <= ready:
+        if card_refusal(state, seat, card) is None:
             return None
     return TOO_FEW_SOLDIERS
+
+
+def card_refusal(state: State, seat: int, card: int) -> Reason | None:
+    """E1-PATROL-02: a card asks for no more Soldiers than are on the Player board."""
+    stock = state.players[seat].stock
+    if soldiers_needed(state, seat, card) > stock[LIGHT] + stock[HEAVY]:
+        return TOO_FEW_SOLDIERS
+    return None
+
+
+def assignment_refusal(state: State, seat: int, need: int, assignment: int) -> Reason | None:
+    """E1-PATROL-05: from the Player board, at least what the card asks for, at most 8."""
+    stock = state.players[seat].stock
+    light, heavy = divmod(assignment, 6)
+    if light > stock[LIGHT] or heavy > stock[HEAVY]:
+        return NOT_THAT_MANY
+    if light + heavy < need:
+        return TOO_FEW_ASSIGNED
+    return TOO_MANY_ASSIGNED if light + heavy > state.setting.patrol_soldiers else None
 
 
 def start_patrol(table: Tbl, seat: int) -> None:
     """E1-PATROL-03 to -06: take a card, reveal the next, assign Soldiers."""
     state = table.state
     me = state.players[seat]
-    ready = me.stock[LIGHT] + me.stock[HEAVY]
-
-    def card_refusal(card: int) -> Reason | None:
-        return TOO_FEW_SOLDIERS if soldiers_needed(state, seat, card) > ready else None
-
     cards = [state.setting.patrol_cards[card] for card in state.offer]
-    choice = table.ask(seat, "patrol-card", cards, card_refusal)
+    choice = table.ask(seat, "patrol-card", cards, lambda card: card_refusal(state, seat, card))
     card = choice.value
     table.tell("patrol-started", seat, choice.text)
     place = state.offer.index(card)
@@ -86,16 +99,14 @@ def start_patrol(table: Tbl, seat: int) -> None:
     else:
         del state.offer[place]
     need = soldiers_needed(state, seat, card)
-
-    def refusal(assignment: int) -> Reason | None:
-        light, heavy = divmod(assignment, 6)
-        if light > me.stock[LIGHT] or heavy > me.stock[HEAVY]:
-            return NOT_THAT_MANY
-        if light + heavy < need:
-            return TOO_FEW_ASSIGNED
-        return TOO_MANY_ASSIGNED if light + heavy > state.setting.patrol_soldiers else None
-
-    light, heavy = divmod(table.ask(seat, "assign", ASSIGNMENTS, refusal, (need,)).value, 6)
+    assignment = table.ask(
+        seat,
+        "assign",
+        ASSIGNMENTS,
+        lambda assignment: assignment_refusal(state, seat, need, assignment),
+        (need,),
+    ).value
+    light, heavy = divmod(assignment, 6)
     me.patrol = card
     me.stage = 0
     me.on_patrol = [light, heavy]
@@ -267,11 +278,9 @@ def transition(table: Tbl, seat: int, threat: int) -> bool:
 
 def _choose_on_patrol(table: Tbl, seat: int, kind: str, reason: Reason) -> int:
     on_patrol = table.state.players[seat].on_patrol
-
-    def refusal(soldier: int) -> Reason | None:
-        return None if on_patrol[soldier - LIGHT] else reason
-
-    return table.ask(seat, kind, SOLDIER_TYPES, refusal).value
+    return table.ask(
+        seat, kind, SOLDIER_TYPES, lambda soldier: None if on_patrol[soldier - LIGHT] else reason
+    ).value
 
 
 def complete(table: Tbl, seat: int) -> None:

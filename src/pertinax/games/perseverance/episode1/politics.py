@@ -51,12 +51,10 @@ def option_refusal(
 def politics(table: Tbl, seat: int) -> None:
     """E1-POLITICS-01: exactly one of two options."""
     state = table.state
-    me = state.players[seat]
-
-    def refusal(option: int) -> Reason | None:
-        return option_refusal(state, seat, option, me.stock[STORY])
-
-    option = table.ask(seat, "politics", OPTIONS, refusal).value
+    stories = state.players[seat].stock[STORY]
+    option = table.ask(
+        seat, "politics", OPTIONS, lambda option: option_refusal(state, seat, option, stories)
+    ).value
     pay(table, seat, FOOD, 1)
     if option == IN_POOL:
         replace_in_pool(table, seat)
@@ -70,11 +68,12 @@ def politics(table: Tbl, seat: int) -> None:
 def replace_in_pool(table: Tbl, seat: int) -> None:
     """E1-POLITICS-02, -04, -05: the Neutral die leaves for good, yours shows its symbol."""
     state = table.state
-
-    def refusal(die: int) -> Reason | None:
-        return None if state.pool[die] else NO_NEUTRAL_IN_POOL
-
-    die = table.ask(seat, "neutral-die", NEUTRAL_DICE, refusal).value
+    die = table.ask(
+        seat,
+        "neutral-die",
+        NEUTRAL_DICE,
+        lambda die: None if state.pool[die] else NO_NEUTRAL_IN_POOL,
+    ).value
     state.pool[die] -= 1
     state.pool[4 * seat + die % 4] += 1
     state.players[seat].supply[DIE] -= 1
@@ -84,11 +83,12 @@ def replace_in_pool(table: Tbl, seat: int) -> None:
 def replace_on_board(table: Tbl, seat: int) -> None:
     """E1-POLITICS-03 to -06, E1-DINO-07: any Neutral die on a die space, this turn's included."""
     state = table.state
-
-    def refusal(space: int) -> Reason | None:
-        return None if state.dice[space] >= 4 * NEUTRAL else NOT_NEUTRAL
-
-    choice = table.ask(seat, "neutral-space", state.setting.board_dice, refusal)
+    choice = table.ask(
+        seat,
+        "neutral-space",
+        state.setting.board_dice,
+        lambda space: None if state.dice[space] >= 4 * NEUTRAL else NOT_NEUTRAL,
+    )
     symbol = state.dice[choice.value] % 4
     state.dice[choice.value] = 4 * seat + symbol
     state.players[seat].supply[DIE] -= 1

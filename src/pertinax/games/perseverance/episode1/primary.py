@@ -38,31 +38,30 @@ def primary_action(table: Tbl, seat: int) -> int:
     setting = state.setting
     dice = [die for die in range(DIE_KINDS) if state.pool[die]]
     one_of_each = list({alike(die): die for die in dice}.values())
-
-    def refused_effect(effect: int) -> Reason | None:
-        return choice_refusal(state, seat, effect, one_of_each)
-
-    choice = table.ask(seat, "effect", EFFECT_OPTIONS, refused_effect, otherwise=SET_ASIDE)
+    choice = table.ask(
+        seat,
+        "effect",
+        EFFECT_OPTIONS,
+        lambda effect: choice_refusal(state, seat, effect, one_of_each),
+        otherwise=SET_ASIDE,
+    )
     if choice is SET_ASIDE:
         set_aside(table, seat)
         return NOBODY
     effect = choice.value
-    known: dict[int, Reason | None] = {}
-
-    def refused_die(die: int) -> Reason | None:
-        kind = alike(die)
-        if kind not in known:
-            known[kind] = die_refusal(state, seat, effect, die)
-        return known[kind]
-
-    in_pool = [DIE_OPTIONS[die] for die in dice]
-    die = table.ask(seat, "die", in_pool, refused_die, (choice.text,)).value
-
-    def refused_place(place: int) -> Reason | None:
-        return placement_refusal(state, seat, die, place // 5, place % 5)
-
+    die = table.ask(
+        seat,
+        "die",
+        [DIE_OPTIONS[die] for die in dice],
+        lambda die: die_refusal(state, seat, effect, die),
+        (choice.text,),
+    ).value
     place = table.ask(
-        seat, "die-space", setting.place_options[effect], refused_place, (DIE_OPTIONS[die].text,)
+        seat,
+        "die-space",
+        setting.place_options[effect],
+        lambda place: placement_refusal(state, seat, die, place // 5, place % 5),
+        (DIE_OPTIONS[die].text,),
     ).value
     space = place // 5
     place_die(table, seat, die, space, place % 5)

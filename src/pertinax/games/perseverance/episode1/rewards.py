@@ -50,38 +50,48 @@ def picks_for(state: State, pieces: int) -> int:
 
 
 def fill_in(table: Tbl, seat: int) -> list[int]:
-    """E1-REWARD-03 to -07: one player's list, each pick checked after those before it."""
+    """E1-REWARD-02, -06: one player's list, each pick checked after those before it."""
     state = table.state
     attack = state.attack
     assert attack is not None
-    rewards = state.setting.rewards
-    me = state.players[seat]
     picks = picks_for(state, attack.contribution[seat])
-    may_repeat = attack.contribution[seat] == max(attack.contribution)
     picked: list[int] = []
-
-    def refusal(number: int) -> Reason | None:
-        if attack.breached and number in state.breach:
-            return CLOSED
-        if number in picked and (not may_repeat or len(picked) > len(set(picked))):
-            return PICKED
-        valor = rewards[number].valor
-        safeguard = rewards[number].safeguard
-        for earlier in picked:
-            valor += rewards[earlier].valor
-            safeguard += rewards[earlier].safeguard
-        if valor > me.stock[VALOR] or safeguard > me.stock[SAFEGUARD]:
-            return TOO_DEAR
-        return None if worth(state, attack, seat, number, picked) else USELESS
-
     while len(picked) < picks:
         choice = table.ask(
-            seat, "reward", REWARDS, refusal, (picks - len(picked),), may_stop=True, secret=True
+            seat,
+            "reward",
+            REWARDS,
+            lambda number: reward_refusal(state, attack, seat, number, picked),
+            (picks - len(picked),),
+            may_stop=True,
+            secret=True,
         )
         if choice is STOP:
             break
         picked.append(choice.value)
     return picked
+
+
+def reward_refusal(
+    state: State, attack: Attack, seat: int, number: int, picked: list[int]
+) -> Reason | None:
+    """E1-REWARD-03 to -05, E1-REWARD-07: open, not picked too often, payable, and of use."""
+    rewards = state.setting.rewards
+    if attack.breached and number in state.breach:
+        return CLOSED
+    if number in picked:
+        may_repeat = attack.contribution[seat] == max(attack.contribution)
+        if not may_repeat or len(picked) > len(set(picked)):
+            return PICKED
+    valor = rewards[number].valor
+    safeguard = rewards[number].safeguard
+    for earlier in picked:
+        valor += rewards[earlier].valor
+        safeguard += rewards[earlier].safeguard
+    stock = state.players[seat].stock
+    if valor > stock[VALOR] or safeguard > stock[SAFEGUARD]:
+        return TOO_DEAR
+    return None if worth(state, attack, seat, number, picked) else USELESS
 
 
 def worth(state: State, attack: Attack, seat: int, number: int, before: list[int]) -> int:

@@ -60,11 +60,14 @@ NO_ZONE: Final = Reason("E1-SECOND-07", "no-zone-for-leader")
 
 def secondary_action(table: Tbl, seat: int) -> None:
     """E1-SECOND-01, E1-SECOND-11: exactly one, if any is legal."""
-
-    def refusal(action: int) -> Reason | None:
-        return action_refusal(table.state, seat, action)
-
-    choice = table.ask(seat, "secondary", ACTIONS, refusal, otherwise=SKIP)
+    state = table.state
+    choice = table.ask(
+        seat,
+        "secondary",
+        ACTIONS,
+        lambda action: action_refusal(state, seat, action),
+        otherwise=SKIP,
+    )
     if choice is SKIP:
         return
     perform(table, seat, choice.value)
@@ -103,24 +106,33 @@ def action_refusal(state: State, seat: int, action: int) -> Reason | None:
     return NO_ZONE
 
 
+def price_refusal(state: State, seat: int, price: int) -> Reason | None:
+    """E1-SECOND-02, E1-SECOND-03: enough cubes, and Stories, or Food where an ability allows."""
+    me = state.players[seat]
+    cubes, food = divmod(price, 4)
+    if cubes > me.supply[CUBE]:
+        return NOT_THAT_MANY_CUBES
+    if food:
+        most_food = 0
+        for hook in state.hooks.influence_food:
+            most_food = hook(state, seat, most_food)
+        if food > most_food or food > me.stock[FOOD]:
+            return NO_SUBSTITUTE
+    return TOO_FEW_STORIES if 2 * (cubes - 1 - food) > me.stock[STORY] else None
+
+
 def influence_an_officer(table: Tbl, seat: int) -> None:
     """E1-SECOND-02 to -04: one Officer; 1, 2 or 3 cubes for 0, 2 or 4 Stories."""
     state = table.state
-    me = state.players[seat]
-    most_food = 0
-    for hook in state.hooks.influence_food:
-        most_food = hook(state, seat, most_food)
-
-    def refusal(price: int) -> Reason | None:
-        cubes, food = divmod(price, 4)
-        if cubes > me.supply[CUBE]:
-            return NOT_THAT_MANY_CUBES
-        if food and (food > most_food or food > me.stock[FOOD]):
-            return NO_SUBSTITUTE
-        return TOO_FEW_STORIES if 2 * (cubes - 1 - food) > me.stock[STORY] else None
-
     officer = table.ask(seat, "officer", OFFICER_OPTIONS).value
-    cubes, food = divmod(table.ask(seat, "cubes", PRICES, refusal, (OFFICERS[officer],)).value, 4)
+    price = table.ask(
+        seat,
+        "cubes",
+        PRICES,
+        lambda price: price_refusal(state, seat, price),
+        (OFFICERS[officer],),
+    ).value
+    cubes, food = divmod(price, 4)
     pay(table, seat, STORY, 2 * (cubes - 1 - food))
     pay(table, seat, FOOD, food)
     influence(table, seat, officer, cubes)
@@ -139,20 +151,18 @@ def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
 def place_leader_in_community(table: Tbl, seat: int) -> None:
     """E1-SECOND-07, E1-SECOND-08: then any one Effect of the Zone; no die, no Dinos."""
     state = table.state
-
-    def refusal(zone: int) -> Reason | None:
-        return zone_refusal(state, seat, zone)
-
-    zone = table.ask(seat, "leader-zone", ZONE_OPTIONS, refusal).value
+    zone = table.ask(
+        seat, "leader-zone", ZONE_OPTIONS, lambda zone: zone_refusal(state, seat, zone)
+    ).value
     state.zones[zone].leader = seat
     state.players[seat].leader = zone
     table.tell("leader-placed", seat, ZONES[zone])
     for hook in state.hooks.leader_placed:
         hook(table, seat, zone, False)
-
-    def refused_effect(effect: int) -> Reason | None:
-        return effect_refusal_now(state, seat, effect)
-
-    effects = [EFFECT_OPTIONS[effect] for effect in state.setting.effects_of[zone]]
-    effect = table.ask(seat, "leader-effect", effects, refused_effect).value
+    effect = table.ask(
+        seat,
+        "leader-effect",
+        [EFFECT_OPTIONS[effect] for effect in state.setting.effects_of[zone]],
+        lambda effect: effect_refusal_now(state, seat, effect),
+    ).value
     resolve_effect(table, seat, effect)

@@ -60,11 +60,10 @@ def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason
 def settle(table: Tbl, seat: int) -> None:
     """E1-SETTLE-01 to -04: one Settlement with its bonus, or two of which the first has one."""
     state = table.state
-
-    def refusal(option: int) -> Reason | None:
-        return option_refusal(state, seat, option, state.players[seat].stock[STORY])
-
-    option = table.ask(seat, "settle", OPTIONS, refusal).value
+    stories = state.players[seat].stock[STORY]
+    option = table.ask(
+        seat, "settle", OPTIONS, lambda option: option_refusal(state, seat, option, stories)
+    ).value
     pay(table, seat, FOOD, 1)
     if option == TWO:
         pay(table, seat, SCRAP, 1)
@@ -74,21 +73,29 @@ def settle(table: Tbl, seat: int) -> None:
         settle_at_the_bottom(table, seat, first)
 
 
+def space_refusal(state: State, space: int) -> Reason | None:
+    zone, place = divmod(space, 10)
+    if state.zones[zone].settlements[place] != NOBODY:
+        return SPACE_TAKEN
+    return None if place < state.open_settlement_spaces(zone) else SPACE_CLOSED
+
+
 def settle_anywhere(table: Tbl, seat: int) -> int:
     """E1-SETTLE-02: any free open space, with its bonus; the Zone chosen."""
     state = table.state
-
-    def refusal(space: int) -> Reason | None:
-        zone, place = divmod(space, 10)
-        if state.zones[zone].settlements[place] != NOBODY:
-            return SPACE_TAKEN
-        return None if place < state.open_settlement_spaces(zone) else SPACE_CLOSED
-
-    space = table.ask(seat, "settlement-space", SETTLEMENT_OPTIONS, refusal).value
+    space = table.ask(
+        seat, "settlement-space", SETTLEMENT_OPTIONS, lambda space: space_refusal(state, space)
+    ).value
     zone, place = divmod(space, 10)
     build_settlement(table, seat, zone, place)
     settlement_bonus(table, seat, zone, place)
     return zone
+
+
+def zone_refusal(state: State, zone: int, not_in: int) -> Reason | None:
+    if zone == not_in:
+        return SAME_ZONE
+    return ZONE_FULL if bottommost(state, zone) == NOBODY else None
 
 
 def settle_at_the_bottom(
@@ -96,13 +103,13 @@ def settle_at_the_bottom(
 ) -> bool:
     """E1-SETTLE-03, E1-PATROL-09: the bottommost free space of another Zone, without bonus."""
     state = table.state
-
-    def refusal(zone: int) -> Reason | None:
-        if zone == not_in:
-            return SAME_ZONE
-        return ZONE_FULL if bottommost(state, zone) == NOBODY else None
-
-    choice = table.ask(seat, "settlement-zone", ZONE_OPTIONS, refusal, (), optional)
+    choice = table.ask(
+        seat,
+        "settlement-zone",
+        ZONE_OPTIONS,
+        lambda zone: zone_refusal(state, zone, not_in),
+        may_stop=optional,
+    )
     if choice is STOP:
         return False
     build_settlement(table, seat, choice.value, bottommost(state, choice.value))

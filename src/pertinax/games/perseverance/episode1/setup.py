@@ -147,16 +147,17 @@ def starting_zones(table: Tbl) -> None:
     state = table.state
     seats = state.in_turn_order()
     preset = state.setting.options["first_game"]
-
-    def refusal(zone: int) -> Reason | None:
-        return ZONE_CHOSEN if state.zones[zone].settlements[0] != NOBODY else None
-
     for seat in reversed(seats):
         if preset:
             board = state.setting.box.player_boards[f"board_{state.setting.leaders[seat]}_a"]
             zone = ZONES.index(board.first_game_zone)
         else:
-            zone = table.ask(seat, "start-zone", ZONE_OPTIONS, refusal).value
+            zone = table.ask(
+                seat,
+                "start-zone",
+                ZONE_OPTIONS,
+                lambda zone: ZONE_CHOSEN if state.zones[zone].settlements[0] != NOBODY else None,
+            ).value
         start_in(table, seat, zone, 1)
 
 

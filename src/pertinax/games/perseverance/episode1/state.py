@@ -183,31 +183,38 @@ class State:
         players: list[Player],
         zones: list[Zone],
         officers: list[Officer],
+        officer_of: list[int],
         dice: list[int],
         pool: list[int],
         set_aside: list[int],
+        offer: list[int],
+        patrol_deck: list[list[int]],
+        challenges: list[int],
+        dino_supply: list[int],
+        dino_dice: list[int],
+        breach: list[int],
     ) -> None:
         self.setting = setting
         self.hooks = hooks
         self.players = players
         self.zones = zones
         self.officers = officers
-        self.officer_of = [0, 1, 2, 3]
+        self.officer_of = officer_of
         """The Officer of each Zone."""
         self.dice = dice
         """The die on each die space: 4 × owner + symbol, or NOBODY."""
         self.pool = pool
         """How many dice of each kind: 4 × owner + symbol."""
         self.set_aside = set_aside
-        self.offer: list[int] = []
-        self.patrol_deck: list[list[int]] = []
+        self.offer = offer
+        self.patrol_deck = patrol_deck
         """Layers of cards, topmost first; within a layer any card may come next."""
-        self.challenges: list[int] = []
+        self.challenges = challenges
         """Challenge cards drawn in the current stage."""
-        self.dino_supply = [0, 0, 0]
-        self.dino_dice = [0, 0]
+        self.dino_supply = dino_supply
+        self.dino_dice = dino_dice
         """The open faces of the Normal and the Dangerous die (E1-DET-02)."""
-        self.breach: list[int] = []
+        self.breach = breach
         """The Combat Rewards with Breach tokens, as indices."""
         self.attack: Attack | None = None
         self.dissenter_votes = 0
@@ -224,18 +231,19 @@ class State:
             [player.copy() for player in self.players],
             [zone.copy() for zone in self.zones],
             [officer.copy() for officer in self.officers],
+            self.officer_of[:],
             self.dice[:],
             self.pool[:],
             self.set_aside[:],
+            self.offer[:],
+            [layer[:] for layer in self.patrol_deck],
+            self.challenges[:],
+            self.dino_supply[:],
+            self.dino_dice[:],
+            self.breach[:],
         )
-        twin.officer_of = self.officer_of[:]
-        twin.offer = self.offer[:]
-        twin.patrol_deck = [layer[:] for layer in self.patrol_deck]
-        twin.challenges = self.challenges[:]
-        twin.dino_supply = self.dino_supply[:]
-        twin.dino_dice = self.dino_dice[:]
-        twin.breach = self.breach[:]
-        twin.attack = None if self.attack is None else self.attack.copy()
+        if self.attack is not None:
+            twin.attack = self.attack.copy()
         twin.dissenter_votes = self.dissenter_votes
         twin.assemblies = self.assemblies
         twin.first = self.first
@@ -297,7 +305,14 @@ def new_state(setting: "Setting", hooks: "Hooks") -> State:
         [new_player() for _ in range(setting.players)],
         [new_zone(setting.columns) for _ in range(4)],
         [Officer([], [0] * 5) for _ in range(4)],
+        [0, 1, 2, 3],
         [NOBODY] * len(setting.spaces),
         [0] * DIE_KINDS,
         [0] * DIE_KINDS,
+        [],
+        [],
+        [],
+        [0, 0, 0],
+        [0, 0],
+        [],
     )

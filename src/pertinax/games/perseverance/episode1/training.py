@@ -5,7 +5,7 @@ from typing import Final
 from pertinax.games.perseverance.episode1.assets import Tbl, gain, pay
 from pertinax.games.perseverance.episode1.defense import has_free_soldier_space, place_soldiers
 from pertinax.games.perseverance.episode1.names import FOOD, HEAVY, LIGHT, SCRAP, STORY, TRAINING
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import Player, State
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -40,18 +40,22 @@ NO_SOLDIER_SPACE: Final = Reason("E1-TRAIN-09", "no-soldier-space")
 
 def training(table: Tbl, seat: int) -> None:
     """E1-TRAIN-01, E1-TRAIN-08, E1-PRIMARY-10: up to three different options, in any order."""
+    state = table.state
     picked: list[int] = []
-
-    def refusal(option: int) -> Reason | None:
-        return TAKEN if option in picked else option_refusal(table.state, seat, option)
-
     while len(picked) < MOST:
-        choice = table.ask(seat, "training", OPTIONS, refusal, (MOST - len(picked),), bool(picked))
+        choice = table.ask(
+            seat,
+            "training",
+            OPTIONS,
+            lambda option: TAKEN if option in picked else option_refusal(state, seat, option),
+            (MOST - len(picked),),
+            bool(picked),
+        )
         if choice is STOP:
             return
         picked.append(choice.value)
         resolve_option(table, seat, choice.value)
-        for hook in table.state.hooks.option_picked:
+        for hook in state.hooks.option_picked:
             hook(table, seat, TRAINING, choice.value)
 
 
@@ -101,16 +105,16 @@ def resolve_option(table: Tbl, seat: int, option: int) -> None:
         gain(table, seat, STORY, 1, "training")
 
 
+def convert_refusal(me: Player, count: int) -> Reason | None:
+    if count > me.stock[LIGHT]:
+        return NO_LIGHT_TO_CONVERT
+    return NO_HEAVY_LEFT if count > me.supply[HEAVY] else None
+
+
 def convert(table: Tbl, seat: int) -> None:
     """E1-TRAIN-05, E1-R-79: 1 or 2 Light Soldiers become Heavy ones."""
     me = table.state.players[seat]
-
-    def refusal(count: int) -> Reason | None:
-        if count > me.stock[LIGHT]:
-            return NO_LIGHT_TO_CONVERT
-        return NO_HEAVY_LEFT if count > me.supply[HEAVY] else None
-
-    count = table.ask(seat, "convert", AMOUNTS, refusal).value
+    count = table.ask(seat, "convert", AMOUNTS, lambda count: convert_refusal(me, count)).value
     me.stock[LIGHT] -= count
     me.supply[LIGHT] += count
     me.supply[HEAVY] -= count
