@@ -103,14 +103,13 @@ class OtherFuture:
     def choose(self, look: Look[Any]) -> Option[Any]:
         chosen = greedy().choose(look)
         # Before the first answer of a turn no die of this turn has been rolled.
-        if look.decision.kind == "effect" and not look._answers:
+        if look.decision.kind == "effect" and not look._table.answers():
             other = Look(
                 look._game,
                 look.decision,
-                look._state,
+                look._table,
                 look._snapshot,
                 Chance("another future"),
-                [],
                 look._setup,
             )
             assert greedy().choose(other) is chosen

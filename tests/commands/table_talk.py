@@ -108,6 +108,7 @@ class Process:
             os.execve(sys.executable, [sys.executable, "-c", RUN, *arguments], environment)
         ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.raw = ""
+        self._answered_at = -1
 
     @property
     def text(self) -> str:
@@ -127,12 +128,19 @@ class Process:
                     return ""
                 self.raw += got.decode(errors="replace")
             for end in ends:
-                if self.text.endswith(end):
+                # A prompt that was answered already is not the one we wait for.
+                if len(self.raw) > self._answered_at and self.text.endswith(end):
                     return end
         raise AssertionError(f"never saw {ends}; the page ends with:\n{self.text[-2000:]}")
 
     def type(self, line: str) -> None:
+        self._answered_at = len(self.raw)
         os.write(self.terminal, f"{line}\n".encode())
+
+    def interrupt(self) -> None:
+        """Control-C. Python misses one that comes between its prompt and its reading."""
+        time.sleep(0.5)
+        os.write(self.terminal, b"\x03")
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)

@@ -1,6 +1,5 @@
 """`pertinax play`: whole games through the prompts, secrets behind covers, nothing ever lost."""
 
-import os
 import re
 from pathlib import Path
 from random import Random
@@ -555,9 +554,9 @@ def test_control_c_saves_and_says_how_to_resume(folder: Path) -> None:
     process = Process(["play", "--players", "2", "--first-game", "--save", "c.ptx"], folder)
     while process.read_until("Player 1> ", "Player 2> ", "– Enter to go on – ")[0] != "P":
         process.type("")
-    os.write(process.terminal, b"1\n")
+    process.type("1")
     process.read_until("Player 1> ", "Player 2> ")
-    os.write(process.terminal, b"\x03")
+    process.interrupt()
     assert process.wait() == 130
     assert "Saved. To go on: pertinax play --resume c.ptx" in process.text
     assert "Traceback" not in process.text

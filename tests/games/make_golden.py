@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from games.variants import Player, start
-
 from pertinax.kernel.match import Match
 
 FOLDER = Path(__file__).parent.parent / "golden"

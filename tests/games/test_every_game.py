@@ -7,8 +7,8 @@ import sys
 from typing import Any
 
 import pytest
-from games.variants import VARIANTS, Player, start, step
 
+from games.variants import VARIANTS, Player, start, step
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import STOP
 from pertinax.kernel.match import Match

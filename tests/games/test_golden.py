@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from games.make_golden import FOLDER, GAMES, log_hash
 
+from games.make_golden import FOLDER, GAMES, log_hash
 from pertinax import load_game
 from pertinax.kernel.record import Record
 

@@ -7,7 +7,7 @@ from pertinax.kernel.decisions import Option
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
 
-MODULES = {name: True for name in ("dino_module", "wall_module", "trap_module", "threat_module")}
+MODULES = dict.fromkeys(("dino_module", "wall_module", "trap_module", "threat_module"), True)
 
 VARIANTS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "e1-2": ("episode1", 2, {}),

@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 import pytest
-from kernel.nim import NIM, Heap
 
+from kernel.nim import NIM, Heap
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable
 from pertinax.kernel.match import Deal, Match
