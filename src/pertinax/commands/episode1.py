@@ -127,8 +127,7 @@ class Episode1Face:
             stages = self.stages(text)
             return {"soldiers": words.amount("soldiers", card.soldiers), "stages": stages}
         if kind == "assign":
-            light, heavy = int(tokens[1]), int(tokens[3])
-            return {"light": words.amount("light", light), "heavy": words.amount("heavy", heavy)}
+            return {"light": tokens[1], "heavy": tokens[3]}
         if kind == "officer":
             return self._officer(view, text)
         if kind == "leader-zone":

@@ -57,6 +57,8 @@ class Board:
         if room is None or sum(len(lines) for lines in wrapped.values()) <= room:
             return [line for name in ORDER for line in wrapped[name]]
         main = next((part for part, kinds in FIRST.items() if kind in kinds), "zones")
+        if room < 1:
+            return []
         room -= 1  # for the line that says that there is more
         shown: set[str] = set()
         for name in (main, "players", *ORDER):

@@ -67,8 +67,10 @@ def play(
         except EOFError:
             raise Refused(texts.get("cli.play.no-input")) from None
         path = save or _free_name(found.name)
+    # The same seed and the same answers make the same game, the bots' choices included.
+    luck = f"{match.deal.seed}/{len(match.record().lines)}"
     bots = [
-        None if bot == PERSON else find_bot(bot)(match.deal.game.name, seat, secrets.token_hex(8))
+        None if bot == PERSON else find_bot(bot)(match.deal.game.name, seat, luck)
         for seat, bot in enumerate(who)
     ]
     words = Wording(texts, match.deal.game.name, _names(match, who, texts))
