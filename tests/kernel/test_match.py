@@ -189,11 +189,11 @@ def test_a_whisper_reaches_one_seat_only() -> None:
 
 def test_rolls_and_draws_by_hand_are_asked_of_the_table_and_recorded() -> None:
     match = start(2, by_hand=True)
-    assert [(d.seat, d.kind, d.about) for d in match.decisions] == [(TABLE, "draw", ("first",))]
+    assert [(d.seat, d.kind, d.about) for d in match.decisions] == [(TABLE, "draw", ("first", ""))]
     match.choose(TABLE, "p2")
     for text in ("take 1", "stop", "roll"):
         match.choose(1, text)
-    assert [(d.seat, d.kind, d.about) for d in match.decisions] == [(TABLE, "roll", ("luck",))]
+    assert [(d.seat, d.kind, d.about) for d in match.decisions] == [(TABLE, "roll", ("luck", ""))]
     match.choose(TABLE, "6")
     assert match.view(None)["luck"] == [0, 6]
     assert "table roll 6" in str(match.record())

@@ -86,7 +86,7 @@ def heard() -> Heard:
             decision = random.choice(match.decisions)
             seat = decision.seat
             view = match.view(None if seat == TABLE else seat)
-            assert "{" not in face.ask(view, decision.kind, decision.about)
+            assert "{" not in face.ask(decision.kind, decision.about)
             for option in decision.options:
                 said = face.option(view, seat, decision.kind, option.text, decision.about)
                 assert said

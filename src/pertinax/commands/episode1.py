@@ -52,26 +52,12 @@ class Episode1Face:
 
     # Questions and options
 
-    def ask(self, view: Any, kind: str, about: tuple[Any, ...]) -> str:
-        if kind == "roll" and about == ("pool",):
-            return self.words.ask(GAME, "roll.pool", [self._next_owner(view)])
+    def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         if kind in ("roll", "draw") or about == ("natural-leader",):
-            return self.words.ask(GAME, f"{kind}.{about[0]}", ())
+            return self.words.ask(GAME, f"{kind}.{about[0]}", about[1:])
         # A die is two words: its owner and its symbol.
         parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
         return self.words.ask(GAME, kind, parts)
-
-    def _next_owner(self, view: Any) -> str:
-        """Whose die is rolled next into the pool: the owners come in their order."""
-        dice = self.setting.box.pieces["dice"].count
-        due = {f"p{p['seat'] + 1}": dice - p["supply"]["dice"] for p in view["players"]}
-        later = self.setting.later_dissenters if view["assemblies"] else 0
-        due["dissenters"] = self.setting.dissenter_dice + later
-        for owner, count in due.items():
-            rolled = sum(n for die, n in view["pool"].items() if die.split()[0] == owner)
-            if rolled < count:
-                return owner
-        return "neutral"
 
     def option(self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]) -> str:
         """An option with what it costs and brings, as far as the board tells."""
@@ -122,7 +108,7 @@ class Episode1Face:
             return {"space": str(taken.index(None) + 1)}
         if kind == "trap-type":
             return {"n": str(view["players"][seat]["traps"][text])}
-        if kind == "patrol-card" or (kind == "draw" and about == ("patrol",)):
+        if kind == "patrol-card" or (kind == "draw" and about[0] == "patrol"):
             card = self.setting.box.patrols[f"patrol_{text}"]
             stages = self.stages(text)
             return {"soldiers": words.amount("soldiers", card.soldiers), "stages": stages}

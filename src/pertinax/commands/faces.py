@@ -30,7 +30,7 @@ class Face(Protocol):
     def board(self, view: Any, width: int, room: int | None, kind: str) -> list[Text]:
         """The whole board, or what matters for a decision of that kind in so many rows."""
 
-    def ask(self, view: Any, kind: str, about: tuple[Any, ...]) -> str:
+    def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         """A question in words."""
 
     def option(self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]) -> str:

@@ -115,6 +115,8 @@ def _new(
     who = list(seats) or (_ask_seats(players, texts, screen) if asked else [PERSON] * players)
     if not names and asked:
         names = _ask_names(who, texts, screen)
+    elif names and len(names) == who.count(PERSON):
+        names = _with_bots(names, who, texts)
     if len(set(names)) != len(names):
         raise Refused(texts.get("cli.play.names"))
     if asked and not options:
@@ -178,6 +180,15 @@ def _ask_names(who: Sequence[str], texts: Texts, screen: Screen) -> list[str]:
         else:
             names.append(default)
     return names
+
+
+def _with_bots(names: Sequence[str], who: Sequence[str], texts: Texts) -> list[str]:
+    """The names of the people, in the order of their seats, with those of the bots between."""
+    people = iter(names)
+    return [
+        next(people) if bot == PERSON else _default_name(seat, bot, texts)
+        for seat, bot in enumerate(who)
+    ]
 
 
 def _ask_options(texts: Texts, screen: Screen) -> dict[str, Any]:

@@ -161,7 +161,7 @@ class Walk:
         assert decision is not None, "the record has been checked"
         view = self.now.view(self.seat)
         name = self.words.name(line.seat)
-        question = self.face.ask(view, line.kind, decision.about)
+        question = self.face.ask(line.kind, decision.about)
         if (decision.secret or decision.together) and line.seat not in (self.seat, TABLE):
             return self._get("secret", name=name, question=question)
         option = self.words.term(self.words.game, line.text)

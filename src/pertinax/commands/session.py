@@ -201,7 +201,7 @@ class Session:
         room = None
         if self.screen.height is not None:
             room = max(0, self.screen.height - len(options) - told - 3)
-        question = self.face.ask(view, decision.kind, decision.about)
+        question = self.face.ask(decision.kind, decision.about)
         self.screen.rule(f"{self.face.place(view)} · {self.words.name(seat)}: {question}")
         for line in self.face.board(view, self.screen.width, room, decision.kind):
             self.screen.say(line)
@@ -228,7 +228,7 @@ class Session:
         try:
             self.match.choose(decision.seat, text)
         except NotLegal as refusal:
-            self._refuse(self._why(refusal.option, refusal.reason))
+            self._refuse(self._why(self._short(decision, refusal.option), refusal.reason))
             return False
         except Refusal:
             self._refuse(self._expected(decision, line))
@@ -279,7 +279,7 @@ class Session:
         groups: dict[tuple[str, str], list[str]] = {}
         for option, reason in decision.refused():
             key = (reason.rule, self._reason(reason))
-            groups.setdefault(key, []).append(self.words.term(self.words.game, option.text))
+            groups.setdefault(key, []).append(self._short(decision, option.text))
         if not groups:
             self.screen.say(self._get("nothing-refused"))
         elif which:
@@ -294,8 +294,14 @@ class Session:
                     self.screen.say(line)
             self.screen.say(self._get("refused-how"), "dim")
 
-    def _why(self, text: str, reason: Reason) -> str:
-        option = self.words.term(self.words.game, text)
+    def _short(self, decision: Decision, text: str) -> str:
+        """An option in words, without what it costs and brings."""
+        seat = decision.seat
+        view = self.match.view(seat if seat != TABLE else None)
+        words = self.face.option(view, seat, decision.kind, text, decision.about)
+        return words.partition(":")[0].partition(";")[0]
+
+    def _why(self, option: str, reason: Reason) -> str:
         return self._get("refused", options=option, reason=self._reason(reason), rule=reason.rule)
 
     def _reason(self, reason: Reason) -> str:

@@ -142,21 +142,23 @@ class Table(Generic[S]):
         """The answers used so far, those taken without asking included."""
         return self._base + self._answers[: self._next]
 
-    def roll(self, purpose: str, faces: Sequence[Option[int]]) -> int:
-        """Roll a die; nobody can take back what led to it."""
+    def roll(self, purpose: str, faces: Sequence[Option[int]], whose: str = "") -> int:
+        """Roll a die; nobody can take back what led to it. `whose` helps those who roll by hand."""
         if self.chance.by_hand:
             different = list(dict.fromkeys(faces))
-            face = self.ask(TABLE, "roll", different, about=(purpose,), always=True).value
+            face = self.ask(TABLE, "roll", different, about=(purpose, whose), always=True).value
         else:
             face = faces[self.chance.draw(purpose, len(faces))].value
         self.barrier = self._next
         return face
 
-    def draw(self, purpose: str, cards: Sequence[int], names: Sequence[Option[int]]) -> int:
+    def draw(
+        self, purpose: str, cards: Sequence[int], names: Sequence[Option[int]], whose: str = ""
+    ) -> int:
         """Pick one of the cards at random, as from a shuffled deck; `names` has all cards."""
         if self.chance.by_hand:
             faces = [names[card] for card in cards]
-            card = self.ask(TABLE, "draw", faces, about=(purpose,)).value
+            card = self.ask(TABLE, "draw", faces, about=(purpose, whose)).value
         else:
             card = cards[self.chance.draw(purpose, len(cards))]
         self.barrier = self._next

@@ -11,7 +11,7 @@ def roll_pool(table: Tbl, dice: list[int]) -> None:
     state.pool = [0] * DIE_KINDS
     for owner, count in enumerate(dice):
         for _ in range(count):
-            symbol = table.roll("pool", state.setting.specialist_die)
+            symbol = table.roll("pool", state.setting.specialist_die, OWNERS[owner])
             state.pool[4 * owner + symbol] += 1
             table.tell("pool-die", OWNERS[owner], SYMBOLS[symbol])
     table.tell("pool-rolled", sum(dice))

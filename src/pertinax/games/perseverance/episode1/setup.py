@@ -81,7 +81,7 @@ def assign_officers(table: Tbl) -> None:
     left = list(range(len(OFFICERS)))
     for zone in range(4):
         if chosen == "random":
-            officer = table.draw("officers", left, OFFICER_OPTIONS)
+            officer = table.draw("officers", left, OFFICER_OPTIONS, ZONES[zone])
         else:
             officer = OFFICERS.index(chosen[zone])
         left.remove(officer)
