@@ -159,7 +159,6 @@ class Walk:
         """What was answered; a secret answer stays one for other seats."""
         decision = self.now.decision(line.seat)
         assert decision is not None, "the record has been checked"
-        view = self.now.view(self.seat)
         name = self.words.name(line.seat)
         question = self.face.ask(line.kind, decision.about)
         if (decision.secret or decision.together) and line.seat not in (self.seat, TABLE):

@@ -68,15 +68,20 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "patrol_deck": sum(len(layer) for layer in state.patrol_deck),
         "challenges": [setting.challenge_cards[card].text for card in state.challenges],
         "breach_tokens": [reward + 1 for reward in state.breach],
-        "dino_dice": [
-            die[face].text for die, face in zip(setting.dino_dice, state.dino_dice, strict=True)
-        ]
-        if setting.dino_module
-        else None,
+        "dino_dice": _dino_dice(state),
         "dissenter_votes": state.dissenter_votes,
         "dissenter_colour": _dissenter_colour(state),
         "attack": None if state.attack is None else _attack(state.attack),
     }
+
+
+def _dino_dice(state: State) -> list[str] | None:
+    """The open faces of both Dino dice, with the module and once they are rolled (E1-SETUP-16)."""
+    if not state.setting.dino_module or not state.turn:
+        return None
+    return [
+        die[face].text for die, face in zip(state.setting.dino_dice, state.dino_dice, strict=True)
+    ]
 
 
 def _dissenter_colour(state: State) -> str | None:
