@@ -213,7 +213,7 @@ class State:
         """Challenge cards drawn in the current stage."""
         self.dino_supply = dino_supply
         self.dino_dice = dino_dice
-        """The open faces of the Normal and the Dangerous die (E1-DET-02)."""
+        """The open faces of the Normal and the Dangerous die (E1-DET-02), or NOBODY."""
         self.breach = breach
         """The Combat Rewards with Breach tokens, as indices."""
         self.attack: Attack | None = None
@@ -313,6 +313,6 @@ def new_state(setting: "Setting", hooks: "Hooks") -> State:
         [],
         [],
         [0, 0, 0],
-        [0, 0],
+        [NOBODY, NOBODY],
         [],
     )

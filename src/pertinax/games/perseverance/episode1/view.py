@@ -76,8 +76,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _dino_dice(state: State) -> list[str] | None:
-    """The open faces of both Dino dice, with the module and once they are rolled (E1-SETUP-16)."""
-    if not state.setting.dino_module or not state.turn:
+    """The open faces of both Dino dice, once they are rolled (E1-SETUP-16)."""
+    if NOBODY in state.dino_dice:
         return None
     return [
         die[face].text for die, face in zip(state.setting.dino_dice, state.dino_dice, strict=True)
