@@ -18,7 +18,8 @@ MAY_IMPORT = {
     "bots": {"bots", "games", "kernel", "version"},
     "texts": {"texts", "kernel", "version"},
     "lab": {"lab", "bots", "games", "kernel", "version"},
-    "commands": {"", "commands", "lab", "texts", "bots", "games", "kernel", "version"},
+    "words": {"words", "texts", "games", "kernel", "version"},
+    "commands": {"", "commands", "words", "lab", "texts", "bots", "games", "kernel", "version"},
 }
 
 # mypyc must see the types of all that compiled packages import: these are in build-system.requires.

@@ -13,12 +13,13 @@ from pertinax.bots.registry import find_bot
 from pertinax.cli import main
 from pertinax.commands.faces import face_of
 from pertinax.commands.play import play
-from pertinax.commands.screen import Wording, in_columns
+from pertinax.commands.screen import in_columns
 from pertinax.commands.session import Session, event_words
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
+from pertinax.words.wording import Wording
 
 FIRST_GAME = {"first_game": True, "first_player": 1}
 TWO_PEOPLE = ["Ada", "Bo"]

@@ -14,7 +14,6 @@ from babel.messages.pofile import read_po
 
 import pertinax
 from pertinax.commands.episode1 import Episode1Face
-from pertinax.commands.screen import Wording
 from pertinax.commands.session import event_words
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.events import EVENTS
@@ -31,6 +30,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts, read_texts
+from pertinax.words.wording import Wording
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "pertinax"
 SOURCE = PACKAGE / "games" / "perseverance" / "episode1"

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pertinax.commands.screen import Wording
 from pertinax.games.perseverance.episode1.names import EFFECTS, SYMBOLS
 from pertinax.games.perseverance.episode1.setting import ICONS, Setting
+from pertinax.words.wording import Wording
 
 GAME: Final = "episode1"
 LABEL: Final = 4

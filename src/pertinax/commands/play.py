@@ -9,7 +9,7 @@ from typing import Any, Final
 from pertinax import new_game
 from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
-from pertinax.commands.screen import Screen, Wording
+from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.errors import NotReadable
@@ -17,6 +17,7 @@ from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
+from pertinax.words.wording import Wording
 
 PERSON: Final = "person"
 SEATS_NOTE: Final = "seats "

@@ -7,7 +7,7 @@ from typing import Any
 
 from pertinax.commands import Refused
 from pertinax.commands.faces import face_of
-from pertinax.commands.screen import Screen, Wording
+from pertinax.commands.screen import Screen
 from pertinax.commands.session import HEADINGS, event_words, show_result
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import TABLE
@@ -16,6 +16,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line, Record
 from pertinax.texts import Texts
+from pertinax.words.wording import Wording
 
 
 def replay(

@@ -1,70 +1,16 @@
-"""The terminal: what is written to it, what is read from it, and the words of a game."""
+"""The terminal: what is written to it, and what is read from it."""
 
-import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from pertinax.kernel.decisions import STOP, TABLE, Option
-from pertinax.kernel.record import seat_text
-from pertinax.texts import Texts
+from pertinax.kernel.decisions import STOP, Option
 
-_AMOUNT = re.compile(r"([a-z]+)-(\d+)")
 GAP = 2
 """Blanks between two columns of options."""
-
-
-class Wording(Texts):
-    """The texts of one game, with the names of those who play it in place of p1, p2 …
-
-    >>> words = Wording(Texts("en", {"g.term.pub": ("Pub",)}), "g", ["Ada", "Bo"])
-    >>> words.term("g", "p2"), words.term("g", "p1 pub.2")
-    ('Bo', 'Ada Pub 2')
-    """
-
-    __slots__ = ("_names", "game")
-
-    def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
-        super().__init__(texts.language, texts._messages, texts._plural_form)
-        self.game = game
-        self._names = {seat_text(seat): name for seat, name in enumerate(names)}
-
-    def name(self, seat: int) -> str:
-        """Whoever sits there; rolls and draws by hand are everybody's."""
-        return self.get("cli.play.table") if seat == TABLE else self._names[seat_text(seat)]
-
-    def term(self, game: str, token: str) -> str:
-        if token in self._names:
-            return self._names[token]
-        if " " in token:
-            return " ".join(self.term(game, part) for part in token.split())
-        amount = _AMOUNT.fullmatch(token)
-        if amount and not self.has(f"{game}.term.{token}"):
-            return self.amount(amount[1], int(amount[2]))
-        return super().term(game, token)
-
-    def amount(self, what: str, n: int) -> str:
-        """So many of an asset or a piece."""
-        return self.plural(f"{self.game}.amount.{what}", n)
-
-    def amounts(self, counts: Iterable[tuple[str, int]]) -> str:
-        """Several amounts that are not 0, as a list."""
-        return self.listed(self.amount(what, n) for what, n in counts if n)
-
-    def listed(self, words: Iterable[str]) -> str:
-        return ", ".join(words)
-
-    def get_numbered(self, key: str, words: Sequence[str], params: Mapping[str, str]) -> str:
-        """A text with numbered and named parameters."""
-        return self._template(key).format(*words, **params)
-
-    def happened(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
-        """An event in words; `said` are fields that are words already."""
-        words = {name: self._word(self.game, value) for name, value in fields.items()}
-        return self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
 
 
 class Screen:

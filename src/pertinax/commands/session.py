@@ -10,12 +10,13 @@ from rich.text import Text
 from pertinax.commands import Refused
 from pertinax.commands.faces import Face, face_of
 from pertinax.commands.rules import show_rules
-from pertinax.commands.screen import Screen, Wording, in_columns, labels
+from pertinax.commands.screen import Screen, in_columns, labels
 from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.errors import NotLegal, NotNow, Reason, Refusal
 from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
+from pertinax.words.wording import Wording
 
 HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
 """Events that begin something: they stand out in what is told."""

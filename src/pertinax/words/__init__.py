@@ -1,0 +1,1 @@
+"""The words of each game: its questions, options and events as people read them."""

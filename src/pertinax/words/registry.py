@@ -1,0 +1,39 @@
+"""Where the words of each game are. A new game adds a module like `episode1` and a line here."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from pertinax.kernel.events import Event
+from pertinax.kernel.match import Match
+from pertinax.words.episode1 import Episode1Words
+from pertinax.words.wording import Wording
+
+
+class Words(Protocol):
+    """One match in one language. Everything comes from a view, never from the state."""
+
+    words: Wording
+    quiet: frozenset[str]
+    """Events that are only in the log: what they tell is plain from the others."""
+
+    def place(self, view: Any) -> str:
+        """Where in the game we are."""
+
+    def ask(self, kind: str, about: tuple[Any, ...]) -> str:
+        """A question in words."""
+
+    def option(self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]) -> str:
+        """An option in words, with what it costs and brings."""
+
+    def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
+        """Fields of an event that need more than a word for each token."""
+
+    def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+        """Where the points of each seat came from."""
+
+
+WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {"episode1": Episode1Words}
+
+
+def words_of(match: Match[Any], words: Wording) -> Words:
+    return WORDS[match.deal.game.name](match, words)
