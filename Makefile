@@ -99,7 +99,7 @@ wheel: .venv/.dev
 	@$(call wheel,dist)
 
 clean:
-	rm -rf .venv $(COMPILED) build dist src/*.egg-info .coverage .hypothesis
+	rm -rf .venv $(COMPILED) build dist src/*.egg-info .coverage
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

@@ -5,7 +5,7 @@ The format is specified in docs/notation.md.
 
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -199,15 +199,15 @@ class Record:
 
     def write(self, path: Path) -> None:
         """Write the whole record in one step: a reader sees the old text or the new one."""
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with draft.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(str(self))
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(path)
+            draft.replace(path)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            draft.unlink(missing_ok=True)
             raise
 
 

@@ -1,0 +1,1 @@
+"""Tables, seats, storage and live updates. No rules, no drawings."""
