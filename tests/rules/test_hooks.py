@@ -205,3 +205,13 @@ def test_hook_05_settlement_bonuses_can_be_given_from_outside() -> None:
     decision = scene.asks(settlement_bonus, EMMY, EXPANSION, 9)  # space 10: up to 3 Soldiers
     assert texts(decision) == ["light", "stop"]
     assert reason(decision, "heavy") == "E1-SECOND-05"
+
+
+@pytest.mark.rule("E1-HOOK-05")
+def test_hook_05_the_place_dinos_step_can_be_skipped_before_anything_is_rolled() -> None:
+    scene = emmys_turn()
+    scene.state.hooks.dinos_skipped.append(lambda table, seat, zone: seat == EMMY)
+    scene.run(turn, answers=RATIONS)
+    assert scene.told("die-placed")
+    assert scene.told("dino-die") == scene.told("dino-placed") == []
+    assert scene.told("effect") == [(EMMY, "rations")]

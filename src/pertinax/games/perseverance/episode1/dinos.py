@@ -25,6 +25,9 @@ def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
     setting = table.state.setting
     zone = setting.spaces[space].zone
     dangerous = table.state.zones[zone].dangerous
+    for skip in table.state.hooks.dinos_skipped:
+        if skip(table, seat, zone):
+            return
     due: list[int] = []
     used = False
     for icon in setting.spaces[space].icons:

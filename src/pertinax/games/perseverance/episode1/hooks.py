@@ -32,6 +32,8 @@ class Hooks:
         self.story_cost: list[Callable[[State, int, int, int], int]] = []
         """(state, seat, Effect, Stories) → Stories an option of Politics or Settle costs."""
 
+        self.dinos_skipped: list[Callable[[Tbl, int, int], bool]] = []
+        """(table, seat, Zone) → whether no Dino is rolled for or placed after this die."""
         self.dinos_due: list[Callable[[Tbl, int, int, list[int]], list[int]]] = []
         """(table, seat, Zone, Dinos known but not yet placed) → Dinos still to place there."""
         self.dinos_placed: list[Callable[[Tbl, int, int, int], None]] = []
