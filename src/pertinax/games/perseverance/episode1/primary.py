@@ -37,12 +37,11 @@ def primary_action(table: Tbl, seat: int) -> int:
     state = table.state
     setting = state.setting
     dice = [die for die in range(DIE_KINDS) if state.pool[die]]
-    one_of_each = list({alike(die): die for die in dice}.values())
     choice = table.ask(
         seat,
         "effect",
         EFFECT_OPTIONS,
-        lambda effect: choice_refusal(state, seat, effect, one_of_each),
+        lambda effect: choice_refusal(state, seat, effect, dice),
         otherwise=SET_ASIDE,
     )
     if choice is SET_ASIDE:
@@ -71,11 +70,6 @@ def primary_action(table: Tbl, seat: int) -> int:
     else:
         table.tell("effect-lost", seat, choice.text)
     return setting.spaces[space].zone
-
-
-def alike(die: int) -> int:
-    """Where a die may go depends on its symbol, and on whether Politics may replace it."""
-    return die % 4 if die < 4 * NEUTRAL else die
 
 
 def face_cost(state: State, seat: int, die: int, space: int) -> int:
