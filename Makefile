@@ -40,11 +40,13 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test plain compiled fast check coverage bench lock wheel clean
+.PHONY: help run play test plain browser compiled fast check coverage bench lock wheel clean
 
 help:
-	@echo 'make run       play Episode 1 in the terminal (options in ARGS="...")'
-	@echo 'make test      every test, on plain Python and on the compiled wheel (or one: plain, compiled)'
+	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
+	@echo 'make play      a game in the terminal'
+	@echo 'make test      every test: on plain Python, in a browser, on the compiled wheel'
+	@echo '               (or one of them: plain, browser, compiled)'
 	@echo 'make fast      the tests that are not slow, on plain Python'
 	@echo 'make check     ruff, mypy and the direction of imports'
 	@echo 'make coverage  the fast tests, with the lines they miss'
@@ -54,12 +56,20 @@ help:
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
+	@$(BIN)/pertinax serve $(ARGS)
+
+play: .venv/.app
 	@$(BIN)/pertinax play episode1 $(ARGS)
 
-test: plain compiled
+test: plain browser compiled
 
 plain: .venv/.dev
-	$(BIN)/pytest $(ORDER) $(ARGS)
+	$(BIN)/pytest $(ORDER) -m "not browser" $(ARGS)
+
+# One process: two cores are busy enough with a browser and the server it looks at.
+browser: .venv/.dev
+	@scripts/need-chromium
+	$(BIN)/pytest -n 0 --randomly-seed=$(SEED) -m browser tests/browser $(ARGS)
 
 # Without a compiler the plain half still counts, except where CI is set.
 compiled: .venv/.dev
@@ -71,10 +81,10 @@ compiled: .venv/.dev
 .PHONY: compiled-suite
 compiled-suite: $(COMPILED)/.ready
 	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
-	$(COMPILED)/bin/pytest $(ORDER) -o testpaths="tests README.md docs" $(ARGS)
+	$(COMPILED)/bin/pytest $(ORDER) -o testpaths="tests README.md docs" -m "not browser" $(ARGS)
 
 fast: .venv/.dev
-	$(BIN)/pytest $(ORDER) -m "not slow" $(ARGS)
+	$(BIN)/pytest $(ORDER) -m "not slow and not browser" $(ARGS)
 
 check: .venv/.dev
 	$(BIN)/ruff check .
@@ -83,7 +93,7 @@ check: .venv/.dev
 	$(BIN)/lint-imports --no-logo
 
 coverage: .venv/.dev
-	$(BIN)/pytest $(ORDER) -m "not slow" --cov $(ARGS)
+	$(BIN)/pytest $(ORDER) -m "not slow and not browser" --cov $(ARGS)
 
 bench: .venv/.dev $(COMPILED)/.ready
 	@$(call install,.venv,-e '.[bench]')
@@ -110,7 +120,7 @@ clean:
 	@touch $@
 
 .venv/.app: .venv/.uv $(SETTINGS)
-	@$(call install,.venv,-e .)
+	@$(call install,.venv,-e '.[server]')
 	@touch $@
 
 .venv/.dev: .venv/.app
@@ -120,5 +130,5 @@ clean:
 $(COMPILED)/.ready: .venv/.dev $(SOURCES) $(SETTINGS)
 	@rm -rf $(COMPILED) && $(BIN)/python -m venv --without-pip $(COMPILED)
 	@export PERTINAX_COMPILE=1 && $(call wheel,$(COMPILED)/wheel)
-	@$(call install,$(COMPILED),$(COMPILED)/wheel/*.whl --group test)
+	@$(call install,$(COMPILED),"$$(ls $(COMPILED)/wheel/*.whl)[server]" --group test)
 	@touch $@

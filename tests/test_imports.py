@@ -19,7 +19,20 @@ MAY_IMPORT = {
     "texts": {"texts", "kernel", "version"},
     "lab": {"lab", "bots", "games", "kernel", "version"},
     "words": {"words", "texts", "games", "kernel", "version"},
-    "commands": {"", "commands", "words", "lab", "texts", "bots", "games", "kernel", "version"},
+    "web": {"web", "words", "texts", "bots", "games", "kernel", "version"},
+    "server": {"server", "web", "words", "texts", "bots", "games", "kernel", "version"},
+    "commands": {
+        "",
+        "commands",
+        "server",
+        "words",
+        "lab",
+        "texts",
+        "bots",
+        "games",
+        "kernel",
+        "version",
+    },
 }
 
 # mypyc must see the types of all that compiled packages import: these are in build-system.requires.

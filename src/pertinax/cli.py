@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, CycloptsError, Parameter
+from cyclopts.validators import Number
 
 from pertinax.version import version_line
 
@@ -211,6 +212,39 @@ def simulate(
         rotate=rotate,
         log=log,
     )
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.5,
+) -> int:
+    """Open the tables for browsers, and print the link.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 lets other machines in.
+    port
+        The port; 0 takes any that is free.
+    data
+        The folder where the tables are kept (else a folder of yours).
+    pause
+        Seconds between two answers of bots, so that people can follow.
+    """
+    from pertinax.commands import Refused
+
+    try:
+        from pertinax.commands.serve import serve as run
+    except ModuleNotFoundError as error:
+        from pertinax.texts import Texts
+
+        missing = Texts.load("en").get("cli.serve.missing", package=error.name)
+        raise Refused(missing) from None
+    return run(host, port, data, pause)
 
 
 @app.command

@@ -1,0 +1,72 @@
+"""`pertinax serve`: the tables in the browser."""
+
+import logging
+import socket
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from platformdirs import user_data_path
+
+from pertinax.commands import Refused
+from pertinax.server.app import make_app
+from pertinax.server.settings import Settings
+from pertinax.server.store import StoreError
+from pertinax.texts import Texts
+
+GRACE: Final = 3
+"""Seconds that open connections have when the server closes."""
+ANYWHERE: Final = ("", "0.0.0.0", "::")
+
+
+def serve(
+    host: str, port: int, data: Path | None = None, pause: float = 0.5, language: str = "en"
+) -> int:
+    """Serve until interrupted."""
+    texts = Texts.load(language)
+    if not 0 <= port <= 65535:
+        raise Refused(texts.get("cli.serve.number", wrong=port))
+    folder = data or user_data_path("pertinax", appauthor=False)
+    try:
+        listener = _listen(host, port)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(texts.get("cli.serve.port", host=host, port=port, why=why)) from None
+    with listener:
+        try:
+            app = make_app(Settings(data=folder, bot_pause=pause))
+        except StoreError as error:
+            raise Refused(str(error)) from None
+        _log()
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE,
+        )
+        print(texts.get("cli.serve.link", link=_link(host, listener.getsockname()[1])), flush=True)
+        print(texts.get("cli.serve.data", data=folder), flush=True)
+        uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Ours before anything is promised: a port that is taken is one clear line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def _link(host: str, port: int) -> str:
+    """
+    >>> _link("0.0.0.0", 8000), _link("::1", 80), _link("table.example", 8000)
+    ('http://127.0.0.1:8000/', 'http://[::1]:80/', 'http://table.example:8000/')
+    """
+    shown = "127.0.0.1" if host in ANYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def _log() -> None:
+    """Short lines; none of them holds a secret, a name or what was chosen."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
+    logging.getLogger("pertinax.server").setLevel(logging.INFO)

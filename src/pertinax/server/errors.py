@@ -1,0 +1,63 @@
+"""What the tables refuse, in kinds that a client can act on. Messages are keys of the texts."""
+
+
+class Refused(Exception):
+    """Something a table does not do. `key` and `params` say why in any language."""
+
+    title = "not-now"
+
+    def __init__(self, key: str, **params: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params = params
+
+
+class UnknownTable(Refused):
+    title = "unknown"
+
+    def __init__(self) -> None:
+        super().__init__("unknown")
+
+
+class BrokenTable(Refused):
+    """Its record cannot be played by this version of the rules."""
+
+    title = "broken"
+
+    def __init__(self) -> None:
+        super().__init__("broken")
+
+
+class Stale(Refused):
+    """The table has changed since this was chosen."""
+
+    title = "stale"
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class NotYours(Refused):
+    title = "not-yours"
+
+    def __init__(self) -> None:
+        super().__init__("not-yours")
+
+
+class Taken(Refused):
+    title = "taken"
+
+    def __init__(self) -> None:
+        super().__init__("taken")
+
+
+class NotPossible(Refused):
+    """Against the rules of the game, or no sense at all."""
+
+    title = "not-legal"
+
+
+class BadForm(Refused):
+    """A form that no page of ours has sent."""
+
+    title = "form"

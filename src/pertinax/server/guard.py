@@ -1,0 +1,124 @@
+"""What stands before every request: sizes, origins, headers, logs, and no traceback to anybody."""
+
+import logging
+import time
+from typing import Final
+from urllib.parse import quote, urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pertinax.server.answers import problem
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    # Links to tables are for those who were given them: no other site hears of them.
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+log = logging.getLogger("pertinax.server")
+
+
+class TooLarge(Exception):
+    """A request with more bytes than anybody needs."""
+
+
+class Guard:
+    """The outermost layer: every answer has the headers, every fault is a short page."""
+
+    def __init__(self, app: ASGIApp, body: int) -> None:
+        self._app = app
+        self._body = body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        request = Request(scope)
+        status = 0
+        size = 0
+
+        async def send_on(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["scheme"] == "https":
+                    headers["strict-transport-security"] = "max-age=31536000"
+            await send(message)
+
+        async def receive_on() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > self._body:
+                raise TooLarge
+            return message
+
+        try:
+            if _length(request.headers) > self._body:
+                raise TooLarge
+            if scope["method"] not in SAFE and not same_origin(request.headers):
+                await problem(request, 403, "origin")(scope, receive_on, send_on)
+            else:
+                await self._app(scope, receive_on, send_on)
+        except TooLarge:
+            await problem(request, 413, "large")(scope, receive, send_on)
+        except Exception:
+            log.exception("fault method=%s path=%s", scope["method"], _path(scope))
+            if status == 0:
+                await problem(request, 500, "fault")(scope, receive, send_on)
+        finally:
+            log.info(
+                "%s %s status=%d ms=%.1f",
+                scope["method"],
+                _path(scope),
+                status,
+                1000 * (time.perf_counter() - began),
+            )
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a page of ours sent this. Browsers say so; whoever does not say it is refused.
+
+    >>> same_origin(Headers({"sec-fetch-site": "same-origin", "host": "x"}))
+    True
+    >>> same_origin(Headers({"sec-fetch-site": "same-site", "origin": "http://x", "host": "x"}))
+    False
+    >>> same_origin(Headers({"origin": "http://x:80", "host": "x:80"})), same_origin(Headers({}))
+    (True, False)
+    """
+    site = headers.get("sec-fetch-site")
+    if site is not None and site != "same-origin":
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return site is not None
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
+
+
+def _length(headers: Headers) -> int:
+    """What the request says of its size; what it does not say is counted."""
+    text = headers.get("content-length", "0")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0
+
+
+def _path(scope: Scope) -> str:
+    """The path without its query, and nothing in it that could look like another line."""
+    return quote(scope["path"], safe="/")[:80]

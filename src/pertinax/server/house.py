@@ -1,0 +1,120 @@
+"""What the handlers share: one server with its tables, limits and codes."""
+
+import re
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pertinax.server.bus import Bus, Presence
+from pertinax.server.errors import NotYours, UnknownTable
+from pertinax.server.limits import Places, RateLimiter, address_of
+from pertinax.server.livetable import LiveTable
+from pertinax.server.secrets import Codes
+from pertinax.server.settings import Settings
+from pertinax.server.statics import Statics
+from pertinax.server.store import Store
+from pertinax.server.tables import Tables
+
+YEAR: Final = 365 * 24 * 3600
+RECENT: Final = 20
+"""Tables that a browser remembers."""
+EVERYBODY: Final = "everybody"
+_TABLE: Final = re.compile(r"[a-z0-9]{8,32}")
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    settings: Settings
+    bus: Bus
+    tables: Tables
+    codes: Codes
+    limiter: RateLimiter
+    places: Places
+    statics: Statics
+
+
+def open_house(settings: Settings) -> House:
+    """Everything a server needs; StoreError if the database cannot be used."""
+    bus = Bus()
+    return House(
+        settings=settings,
+        bus=bus,
+        tables=Tables(Store(settings.database), settings, bus, Presence()),
+        codes=Codes(time.monotonic),
+        limiter=RateLimiter(settings.rates, settings.addresses, time.monotonic),
+        places=Places(settings.streams, settings.streams_each),
+        statics=Statics.of_pertinax(),
+    )
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def caller(request: Request) -> str:
+    """The address whose rates count."""
+    return address_of(request.client.host if request.client else "")
+
+
+def limit(request: Request, kind: str) -> House:
+    """The house, unless this address comes too often."""
+    house = house_of(request)
+    if not house.limiter.allows(kind, caller(request)):
+        raise HTTPException(429)
+    return house
+
+
+def checked(table: str) -> str:
+    """The name of a table as it can be; nothing else reaches the database."""
+    if not _TABLE.fullmatch(table):
+        raise UnknownTable
+    return table
+
+
+# Seats by cookie. Each table has a cookie of its own, which is sent to that table alone.
+
+
+def secret_of(request: Request, table: str) -> str | None:
+    return request.cookies.get(f"seat-{table}")
+
+
+def mine(request: Request, live: LiveTable) -> frozenset[int]:
+    """The seats this browser holds; NotYours if none."""
+    seats = live.mine(secret_of(request, live.id))
+    if not seats:
+        raise NotYours
+    return seats
+
+
+def remember(request: Request, response: Response, table: str, secret: str) -> None:
+    """Let the browser hold the seats of a secret, and list the table among its own."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        f"seat-{table}",
+        secret,
+        max_age=YEAR,
+        path=f"/t/{table}",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+    listed = [table, *(each for each in recent(request) if each != table)]
+    response.set_cookie(
+        "tables",
+        ".".join(listed[:RECENT]),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def recent(request: Request) -> list[str]:
+    """The tables of this browser, newest first. Their names are no secrets."""
+    named = request.cookies.get("tables", "")[:1000].split(".")
+    return list(dict.fromkeys(table for table in named if _TABLE.fullmatch(table)))[:RECENT]

@@ -1,0 +1,106 @@
+"""How much of everything: rates, names, chat. Memory stays bounded whoever calls."""
+
+import ipaddress
+import unicodedata
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+NAME: Final = 24
+CHAT: Final = 500
+"""Characters."""
+
+
+class Rate(NamedTuple):
+    """So many a second for ever, and so many at once."""
+
+    each_second: float
+    at_once: int
+
+
+class RateLimiter:
+    """A bucket of tokens for each address and kind of request.
+
+    Only the addresses seen last are remembered. One that was forgotten starts with a full
+    bucket: whoever can send from so many addresses is not stopped by a limit for each.
+
+    >>> now = [0.0]
+    >>> limiter = RateLimiter({"act": Rate(1, 2)}, 100, lambda: now[0])
+    >>> [limiter.allows("act", "192.0.2.1") for _ in range(3)]
+    [True, True, False]
+    >>> now[0] = 1.0
+    >>> limiter.allows("act", "192.0.2.1")
+    True
+    """
+
+    def __init__(
+        self, rates: Mapping[str, Rate], addresses: int, clock: Callable[[], float]
+    ) -> None:
+        self._rates = rates
+        self._most = addresses
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def allows(self, kind: str, address: str) -> bool:
+        rate = self._rates[kind]
+        key = (kind, address)
+        now = self._clock()
+        tokens, then = self._buckets.pop(key, (float(rate.at_once), now))
+        tokens = min(rate.at_once, tokens + (now - then) * rate.each_second)
+        allowed = tokens >= 1
+        self._buckets[key] = (tokens - 1 if allowed else tokens, now)
+        while len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return allowed
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+
+class Places:
+    """Live connections: so many in all, so many of one address."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self._most = most
+        self._each = each
+        self._taken: Counter[str] = Counter()
+
+    def free(self, address: str) -> bool:
+        return self._taken.total() < self._most and self._taken[address] < self._each
+
+    def enter(self, address: str) -> None:
+        self._taken[address] += 1
+
+    def leave(self, address: str) -> None:
+        self._taken[address] -= 1
+        if self._taken[address] <= 0:
+            del self._taken[address]
+
+
+def address_of(host: str) -> str:
+    """Whom to count: an address, or the network of one home, where IPv6 gives it thousands.
+
+    >>> address_of("192.0.2.7"), address_of("2001:db8:1:2:3:4:5:6"), address_of("testclient")
+    ('192.0.2.7', '2001:db8:1:2::', 'testclient')
+    """
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:64]
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)).network_address)
+    return str(address)
+
+
+def plain_line(text: str, longest: int) -> str:
+    """One line of text as people may type it: no control or direction characters, not too long.
+
+    >>> plain_line("  Ada\\u202e\\n Lovelace\\x00 ", 40)
+    'Ada Lovelace'
+    """
+    shown = "".join(
+        character
+        for character in unicodedata.normalize("NFC", " ".join(text.split()))
+        if unicodedata.category(character)[0] != "C"
+    )
+    return " ".join(shown.split())[:longest].strip()

@@ -1,0 +1,178 @@
+"""A table in memory: what is stored of it, and the match that its decisions lead to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from pertinax.bots.registry import find_bot
+from pertinax.games.registry import find_game
+from pertinax.kernel.decisions import Decision, Option, Pending
+from pertinax.kernel.look import Bot, Look
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Line, Record
+from pertinax.server.secrets import holds
+from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
+from pertinax.web.seen import ChatLine, SeatKind, Status
+
+
+@dataclass(slots=True)
+class LiveSeat:
+    kind: SeatKind
+    name: str
+    bot: str
+    ready: bool
+    keys: list[str]
+    """Hashes of the secrets that hold it."""
+    here: bool = False
+
+    def row(self, **changes: Any) -> SeatRow:
+        values = {"kind": self.kind, "name": self.name, "bot": self.bot, "ready": self.ready}
+        return SeatRow(**{**values, **changes})
+
+
+@dataclass(slots=True, eq=False)
+class LiveTable:
+    """One table. Only the service changes it, under the table's lock."""
+
+    id: str
+    game: str
+    status: Status
+    sequence: int
+    options: dict[str, Any]
+    seats: list[LiveSeat]
+    match: Match[Any] | None
+    chat: list[ChatLine]
+    decisions: list[tuple[int, int]] = field(default_factory=list)
+    """Sequence and seat of each decision that stands, in the order of the store."""
+    since: list[int] = field(default_factory=list)
+    """By seat, the sequence from which on its question has been what it is now."""
+    changes: int = 0
+    """Rises with whatever can be seen to change, presence included."""
+    messages: dict[tuple[int | None, frozenset[int], str], bytes] = field(default_factory=dict)
+    """What was drawn since the last change, by seat, seats held and language."""
+
+    def mine(self, secret: str | None) -> frozenset[int]:
+        """The seats that this secret holds."""
+        return frozenset(
+            number for number, seat in enumerate(self.seats) if holds(secret, seat.keys)
+        )
+
+    def speaker(self, mine: frozenset[int]) -> int | None:
+        """The seat a page speaks for: the one that is asked, else the first."""
+        if self.match is not None:
+            for decision in self.match.decisions:
+                if decision.seat in mine:
+                    return decision.seat
+        return min(mine, default=None)
+
+    def bot_asked(self) -> int | None:
+        """A seat with a bot that must answer now."""
+        if self.match is not None and self.status == "playing":
+            for decision in self.match.decisions:
+                if decision.seat >= 0 and self.seats[decision.seat].kind == "bot":
+                    return decision.seat
+        return None
+
+    def changed(self) -> None:
+        self.changes += 1
+        self.messages.clear()
+
+    def stepped(self, match: Match[Any], sequence: int, actor: int | None) -> None:
+        """The match has moved on. Who is filling in a secret form is not disturbed by others."""
+        before = self.match
+        self.since = [
+            since
+            if seat != actor and _filling_in(before, seat) and _filling_in(match, seat)
+            else sequence
+            for seat, since in enumerate(self.since)
+        ]
+        self.match = match
+        self.sequence = sequence
+        self.status = "playing" if match.result is None else "over"
+        self.changed()
+
+
+def _filling_in(match: Match[Any] | None, seat: int) -> bool:
+    decision = match.decision(seat) if match is not None else None
+    return decision is not None and decision.together
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(row.sequence, row.name, row.seat, row.text, row.time)
+
+
+def restore(stored: Stored) -> LiveTable:
+    """The table as it was: every decision is checked again. NotReadable if it cannot be."""
+    match = _replay(stored) if stored.start is not None else None
+    # Exact enough after a restart: at worst somebody is asked to look again.
+    moved = [decision.sequence for decision in stored.decisions]
+    moved += [note.sequence for note in stored.notes]
+    if stored.start is not None and not moved:
+        moved = [stored.sequence]
+    return LiveTable(
+        id=stored.id,
+        game=stored.game,
+        status=cast(Status, stored.status),
+        sequence=stored.sequence,
+        options=stored.options,
+        seats=[
+            LiveSeat(cast(SeatKind, row.kind), row.name, row.bot, row.ready, keys)
+            for row, keys in zip(stored.seats, stored.keys, strict=True)
+        ],
+        match=match,
+        chat=[chat_line(row) for row in stored.chat],
+        decisions=[(decision.sequence, decision.seat) for decision in stored.decisions],
+        since=[max(moved, default=0)] * len(stored.seats),
+    )
+
+
+def _replay(stored: Stored) -> Match[Any]:
+    start = stored.start
+    assert start is not None
+    record = Record(
+        stored.game,
+        len(stored.seats),
+        start.seed,
+        stored.options,
+        engine=start.engine,
+        revision=start.revision,
+        content=start.content,
+        names=[seat.name for seat in stored.seats],
+        lines=[_line(row) for row in stored.decisions],
+        notes=[(note.place, note.text) for note in stored.notes],
+    )
+    return Match.load(find_game(stored.game), record)
+
+
+def _line(row: DecisionRow) -> Line:
+    return Line(row.seat, row.kind, row.option)
+
+
+class _OneAnswer:
+    """Asks a bot once and then waits, so that each answer is stored before the next."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.answer: str | None = None
+
+    def choose(self, look: Look[Any]) -> Option[Any]:
+        decision: Decision = look.decision
+        if self.answer is None:
+            self.answer = self._bot.choose(look).text
+        raise Pending([decision])
+
+
+def bot_answer(match: Match[Any], seat: int, bot: str) -> str:
+    """What the bot answers for the seat; `match` is a fork that nobody else uses.
+
+    The bot is made anew for each answer, from the seed and the place in the game: it answers the
+    same after a restart.
+    """
+    luck = f"{match.deal.seed}/{len(match.record().lines)}"
+    one = _OneAnswer(find_bot(bot)(match.deal.game.name, seat, luck))
+    bots: Sequence[Bot | None] = [
+        one if number == seat else None for number in range(match.deal.players)
+    ]
+    match.play(bots)
+    assert one.answer is not None, f"seat {seat} was not asked"
+    return one.answer

@@ -1,0 +1,174 @@
+"""One table: look, follow, sit down, play, talk."""
+
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+from fastapi import APIRouter
+from sse_starlette import EventSourceResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from pertinax.kernel.errors import NotLegal
+from pertinax.server.answers import done, html, language_of
+from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
+from pertinax.server.forms import Form
+from pertinax.server.house import (
+    House,
+    caller,
+    checked,
+    limit,
+    mine,
+    remember,
+    secret_of,
+)
+from pertinax.server.live import seen_by, stream
+from pertinax.texts import Texts
+from pertinax.web import pages
+
+SEND: float = 30
+"""Seconds that a reader may take for one message."""
+
+router = APIRouter(prefix="/t/{table}")
+
+
+@router.get("")
+async def look(request: Request, table: str) -> Response:
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    seen = seen_by(live, secret_of(request, table), language_of(request))
+    gathering = live.status == "gathering"
+    free = [n for n, seat in enumerate(live.seats) if gathering and seat.kind == "open"]
+    return html(pages.table(seen, free))
+
+
+@router.get("/live")
+async def follow(request: Request, table: str) -> Response:
+    house = limit(request, "page")
+    await house.tables.get(checked(table))
+    if not house.places.free(caller(request)):
+        raise HTTPException(429)
+    messages = _messages(
+        house,
+        caller(request),
+        table,
+        secret_of(request, table),
+        language_of(request),
+        request.headers.get("last-event-id"),
+    )
+    return EventSourceResponse(messages, ping=house.settings.ping, send_timeout=SEND)
+
+
+async def _messages(
+    house: House, address: str, table: str, secret: str | None, language: str, last: str | None
+) -> AsyncGenerator[bytes]:
+    """The stream, which holds its place as long as it lasts and not a moment longer."""
+    house.places.enter(address)
+    try:
+        messages = stream(
+            house.tables, house.bus, table, secret, language, last, house.settings.ping
+        )
+        async with aclosing(messages):
+            async for message in messages:
+                yield message
+    finally:
+        house.places.leave(address)
+
+
+@router.post("/seats/{seat}")
+async def take(request: Request, table: str, seat: str) -> Response:
+    house = limit(request, "act")
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+        raise NotPossible("no-seat")
+    form = await Form.of(request)
+    secret = await house.tables.take(
+        checked(table),
+        int(seat),
+        form.one("name", ""),
+        secret_of(request, table),
+        language_of(request),
+    )
+    response = RedirectResponse(f"/t/{table}", 303)
+    remember(request, response, table, secret)
+    return response
+
+
+@router.post("/ready")
+async def ready(request: Request, table: str) -> Response:
+    """All my seats are ready; with a field `ready` of 0, not any more."""
+    house = limit(request, "act")
+    live = await house.tables.get(checked(table))
+    seats = mine(request, live)
+    given = (await Form.of(request)).one("ready", "1")
+    if given not in ("0", "1"):
+        raise BadForm("form", field="ready")
+    await house.tables.ready(table, seats, given == "1")
+    return done(request, f"/t/{table}")
+
+
+@router.post("/choose")
+async def choose(request: Request, table: str) -> Response:
+    house = limit(request, "act")
+    live = await house.tables.get(checked(table))
+    form = await Form.of(request)
+    seat = form.number("seat")
+    if seat not in mine(request, live):
+        raise NotYours
+    try:
+        await house.tables.choose(table, seat, form.number("sequence"), form.one("option"))
+    except NotLegal as error:
+        live = await house.tables.get(table)
+        reason = house.tables.reason(live, error, language_of(request))
+        raise NotPossible("not-legal", reason=reason, rule=error.reason.rule) from None
+    return done(request, f"/t/{table}")
+
+
+@router.post("/undo")
+async def undo(request: Request, table: str) -> Response:
+    """Take back an answer; with a field `whole` of 1, all that may be of this turn."""
+    house = limit(request, "act")
+    live = await house.tables.get(checked(table))
+    form = await Form.of(request)
+    seat = form.number("seat")
+    if seat not in mine(request, live):
+        raise NotYours
+    whole = form.one("whole", "0") == "1"
+    await house.tables.undo(table, seat, form.number("sequence"), whole)
+    return done(request, f"/t/{table}")
+
+
+@router.post("/chat")
+async def chat(request: Request, table: str) -> Response:
+    house = limit(request, "chat")
+    live = await house.tables.get(checked(table))
+    form = await Form.of(request)
+    seats = live.mine(secret_of(request, table))
+    await house.tables.say(table, live.speaker(seats), form.one("text"), language_of(request))
+    return done(request, f"/t/{table}")
+
+
+@router.get("/device")
+async def device(request: Request, table: str) -> Response:
+    """A code that brings my seats to another device."""
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    code = house.codes.issue(table, mine(request, live))
+    texts = Texts.load(language_of(request))
+    title = texts.get("server.device.title")
+    return html(pages.message(texts.language, title, texts.get("server.device", code=code), 200))
+
+
+@router.get("/record")
+async def record(request: Request, table: str) -> Response:
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    if live.status != "over" or live.match is None:
+        raise Refused("record")
+    name = f"{live.game}-{live.id}.ptx"
+    return PlainTextResponse(
+        str(live.match.record()),
+        headers={
+            "content-disposition": f'attachment; filename="{name}"',
+            "cache-control": "no-store",
+        },
+    )

@@ -1,0 +1,46 @@
+"""What whoever runs the server may set."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from pertinax.server.limits import Rate
+
+DATABASE: Final = "tables.sqlite3"
+
+RATES: Final[Mapping[str, Rate]] = {
+    "page": Rate(20, 100),
+    "act": Rate(20, 100),
+    "chat": Rate(1, 10),
+    "open": Rate(0.5, 60),
+    "code": Rate(0.1, 10),
+    "every-code": Rate(1, 30),
+}
+"""How often one address may look, act, chat, open tables and try device codes; `every-code`
+counts the codes tried by everybody together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where the tables are kept, and how much of everything there may be."""
+
+    data: Path
+    live_tables: int = 256
+    """Tables kept in memory; others are read again when somebody looks."""
+    bot_pause: float = 0.5
+    """Seconds between two answers of bots, so that people can follow."""
+    bot_threads: int = 1
+    ping: float = 15
+    streams: int = 4000
+    streams_each: int = 64
+    """Live connections in all, and of one address."""
+    body: int = 64 * 1024
+    """Bytes of a request."""
+    addresses: int = 10_000
+    """Addresses whose rates are remembered."""
+    rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)
+
+    @property
+    def database(self) -> Path:
+        return self.data / DATABASE

@@ -1,0 +1,434 @@
+"""The tables: open, sit down, be ready, choose, take back, talk; bots answer by themselves.
+
+Every change is stored before anybody is told. One lock for each table puts the changes of this
+process in order; the store's compare-and-set refuses those made on anything but the newest state.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from pertinax.bots.registry import BOTS
+from pertinax.games.registry import GAMES
+from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
+from pertinax.kernel.match import Deal, Match
+from pertinax.server import secrets
+from pertinax.server.bus import Bus, Presence
+from pertinax.server.errors import (
+    BrokenTable,
+    NotPossible,
+    Refused,
+    Stale,
+    Taken,
+    UnknownTable,
+)
+from pertinax.server.limits import CHAT, NAME, plain_line
+from pertinax.server.livetable import LiveSeat, LiveTable, bot_answer, chat_line, restore
+from pertinax.server.settings import Settings
+from pertinax.server.store import ChatRow, SeatRow, Start, Store, Title
+from pertinax.texts import Texts
+from pertinax.words.registry import words_of
+from pertinax.words.wording import Wording
+
+CHAT_KEPT: Final = 60
+ME: Final = "me"
+HERE: Final = "here"
+FRIEND: Final = "friend"
+
+log = logging.getLogger("pertinax.server")
+
+
+def utc_now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Tables:
+    """All tables of one server."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        bus: Bus,
+        presence: Presence,
+        clock: Callable[[], str] = utc_now,
+        new_table: Callable[[], str] = secrets.new_table,
+        new_seed: Callable[[], str] = secrets.new_seed,
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._bus = bus
+        self.presence = presence
+        presence.tell = self._presence_changed
+        self._clock = clock
+        self._new_table = new_table
+        self._new_seed = new_seed
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        self._threads = ThreadPoolExecutor(settings.bot_threads, "bots")
+
+    async def close(self) -> None:
+        """Stop the bots. Everything is stored already."""
+        tasks = list(self._bots.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._store.close()
+
+    # Looking
+
+    async def get(self, table: str) -> LiveTable:
+        """The table as it is now."""
+        live = self._live.get(table)
+        if live is not None:
+            self._live.move_to_end(table)
+            return live
+        async with self._lock(table):
+            return await self._load(table)
+
+    async def titles(self, tables: Sequence[str]) -> dict[str, Title]:
+        """Those of the tables that exist."""
+        return await asyncio.to_thread(self._store.titles, tables) if tables else {}
+
+    async def healthy(self) -> bool:
+        return await asyncio.to_thread(self._store.ping)
+
+    # Gathering
+
+    async def open(
+        self,
+        game: str,
+        who: Sequence[str],
+        names: Sequence[str],
+        options: Mapping[str, Any],
+        language: str,
+    ) -> tuple[str, str]:
+        """A new table and the secret that holds the host's seats.
+
+        `who` sits down: me, here, friend or a bot; `names` are those of the people here. Without
+        friends to wait for, the game begins at once.
+        """
+        if game not in GAMES:
+            raise NotPossible("game")
+        players = GAMES[game].players
+        if len(who) not in players:
+            raise NotPossible("seats", few=players[0], many=players[-1])
+        seats = _seats(who, names, language)
+        try:
+            Deal(GAMES[game], len(who), "not drawn yet", options)
+        except NotReadable as error:
+            raise NotPossible("options", why=str(error)) from None
+        begins = not any(row.kind == "open" for row in seats)
+        rows = [SeatRow(row.kind, row.name, row.bot, row.ready or begins) for row in seats]
+        secret = secrets.new_secret()
+        hashed = secrets.hash_of(secret)
+        mine = {number: hashed for number, each in enumerate(who) if each in (ME, HERE)}
+        table = self._new_table()
+        await asyncio.to_thread(self._store.open, table, game, options, rows, mine, self._clock())
+        log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
+        async with self._lock(table):
+            await self._begin(await self._load(table))
+        return table, secret
+
+    async def take(self, table: str, seat: int, name: str, secret: str | None, lang: str) -> str:
+        """Sit down on an open seat; the secret that holds it from now on."""
+        async with self._lock(table):
+            live = await self._load(table)
+            taken = _seat_of(live, seat)
+            if taken.kind != "open" or live.status != "gathering":
+                raise Taken
+            others = [each.name for each in live.seats if each is not taken]
+            name = plain_line(name, NAME) or _free_name(seat, others, lang)
+            if name in others:
+                raise NotPossible("same-name")
+            secret = secret if secret and live.mine(secret) else secrets.new_secret()
+            hashed = secrets.hash_of(secret)
+            row = SeatRow("person", name)
+            await self._stored(live, self._store.sit, {seat: row}, self._clock(), hashed)
+            live.seats[seat] = LiveSeat("person", name, "", False, [hashed])
+            self._tell(live)
+            return secret
+
+    async def ready(self, table: str, seats: frozenset[int], ready: bool = True) -> None:
+        """Say that these seats are ready; the cards are dealt when all are."""
+        async with self._lock(table):
+            live = await self._load(table)
+            if live.status != "gathering":
+                return
+            rows = {
+                number: live.seats[number].row(ready=ready)
+                for number in sorted(seats)
+                if live.seats[number].ready != ready
+            }
+            if rows:
+                await self._stored(live, self._store.sit, rows, self._clock())
+                for number in rows:
+                    live.seats[number].ready = ready
+                self._tell(live)
+            await self._begin(live)
+
+    async def share(self, table: str, seats: frozenset[int], secret: str | None) -> str:
+        """Let another device hold these seats too; the secret it holds them by."""
+        async with self._lock(table):
+            live = await self._load(table)
+            secret = secret if secret and live.mine(secret) else secrets.new_secret()
+            hashed = secrets.hash_of(secret)
+            await asyncio.to_thread(self._store.add_keys, table, sorted(seats), hashed)
+            # Which old devices the store let go is its business: read the table again.
+            del self._live[table]
+            await self._load(table)
+            return secret
+
+    # Playing
+
+    async def choose(self, table: str, seat: int, sequence: int, option: str) -> None:
+        """Answer for a seat what was asked at `sequence`."""
+        async with self._lock(table):
+            live = await self._load(table)
+            match = _playing(live)
+            _seat_of(live, seat)
+            _fresh(live, seat, sequence)
+            if match.decision(seat) is None:
+                raise Refused("not-now")
+            await self._decide(live, seat, option)
+
+    async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
+        """Take back the seat's last answer, or all it may of this turn."""
+        async with self._lock(table):
+            live = await self._load(table)
+            match = _playing(live)
+            _seat_of(live, seat)
+            _fresh(live, seat, sequence)
+            trial = match.fork(log=True)
+            taken: list[int] = []
+            standing = live.decisions[:]
+            while trial.may_undo(seat) and (whole or not taken):
+                trial.undo(seat)
+                # The kernel takes back the last answer of the seat; so does the store.
+                place = max(n for n, (_, who) in enumerate(standing) if who == seat)
+                taken.append(standing.pop(place)[0])
+            if not taken:
+                raise Refused("no-undo")
+            notes = trial.notes[len(match.notes) :]
+            await self._stored(live, self._store.undo, taken, notes, self._clock(), step=False)
+            live.decisions = standing
+            live.stepped(trial, live.sequence + 1, seat)
+            self._tell(live)
+
+    async def say(self, table: str, seat: int | None, text: str, language: str) -> None:
+        """Talk at the table."""
+        async with self._lock(table):
+            live = await self._load(table)
+            line = plain_line(text, CHAT)
+            if not line:
+                raise NotPossible("empty")
+            spectator = Texts.load(language).get("server.spectator")
+            name = spectator if seat is None else _seat_of(live, seat).name
+            row = ChatRow(live.sequence + 1, seat, name, line, self._clock())
+            if not await asyncio.to_thread(self._store.say, table, row):
+                await self._lost(table)
+            live.sequence = row.sequence
+            live.chat = [*live.chat, chat_line(row)][-CHAT_KEPT:]
+            self._tell(live)
+
+    def reason(self, live: LiveTable, error: NotLegal, language: str) -> str:
+        """Why a choice is not legal, in words."""
+        names = [seat.name for seat in live.seats]
+        match = live.match
+        assert match is not None
+        words = words_of(match, Wording(Texts.load(language), live.game, names)).words
+        return words.reason(live.game, error.reason.key, error.reason.params)
+
+    # The engine room: all of this is called under the table's lock
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def _load(self, table: str) -> LiveTable:
+        live = self._live.get(table)
+        if live is None:
+            stored = await asyncio.to_thread(self._store.load, table, CHAT_KEPT)
+            if stored is None:
+                raise UnknownTable
+            try:
+                live = await asyncio.to_thread(restore, stored)
+            except Refusal as error:
+                log.error("broken table=%s %s", table, type(error).__name__)
+                raise BrokenTable from None
+            self._live[table] = live
+            self._presence_changed(table)
+            self._make_room(table)
+        self._live.move_to_end(table)
+        self._wake_bots(live)
+        return live
+
+    def _presence_changed(self, table: str) -> None:
+        live = self._live.get(table)
+        if live is None:
+            return
+        here = self.presence.of(table)
+        if any(seat.here != (number in here) for number, seat in enumerate(live.seats)):
+            for number, seat in enumerate(live.seats):
+                seat.here = number in here
+            live.changed()
+            self._bus.publish(table)
+
+    def _make_room(self, kept: str) -> None:
+        """Forget the tables that nobody has looked at for longest; the store has them."""
+        for table in list(self._live):
+            if len(self._live) <= self._settings.live_tables:
+                return
+            busy = table in self._bots or table in self._locks or self._bus.watched(table)
+            if table != kept and not busy:
+                del self._live[table]
+
+    async def _stored(
+        self, live: LiveTable, write: Callable[..., bool], *args: Any, step: bool = True
+    ) -> None:
+        """Write a change on top of what this process knows, or find out that it is not so."""
+        if not await asyncio.to_thread(write, live.id, live.sequence, *args):
+            await self._lost(live.id)
+        if step:
+            live.sequence += 1
+
+    async def _lost(self, table: str) -> None:
+        """Somebody else has written: show what is there now, and let them choose anew."""
+        self._live.pop(table, None)
+        await self._load(table)
+        self._bus.publish(table)
+        raise Stale
+
+    def _tell(self, live: LiveTable) -> None:
+        live.changed()
+        self._bus.publish(live.id)
+        self._wake_bots(live)
+
+    async def _begin(self, live: LiveTable) -> None:
+        """Deal the cards if all seats are taken and ready."""
+        if live.status != "gathering" or not all(
+            seat.kind == "bot" or (seat.kind == "person" and seat.ready) for seat in live.seats
+        ):
+            return
+        names = [seat.name for seat in live.seats]
+        seed = self._new_seed()
+        deal = Deal(GAMES[live.game], len(live.seats), seed, live.options, names=names)
+        match = await asyncio.to_thread(Match.start, deal)
+        head = match.record()
+        start = Start(seed, head.engine, head.revision, head.content)
+        await self._stored(live, self._store.start, start, self._clock(), step=False)
+        live.stepped(match, live.sequence + 1, None)
+        log.info("began table=%s", live.id)
+        self._tell(live)
+
+    async def _decide(self, live: LiveTable, seat: int, option: str) -> None:
+        match = live.match
+        assert match is not None
+        decision = match.decision(seat)
+        assert decision is not None
+        trial = match.fork(log=True)
+
+        def decide() -> bool:
+            trial.choose(seat, option)
+            over = trial.result is not None
+            return self._store.decide(
+                live.id, live.sequence, seat, decision.kind, option, over, self._clock()
+            )
+
+        try:
+            stored = await asyncio.to_thread(decide)
+        except NotReadable:
+            raise NotPossible("no-option") from None
+        if not stored:
+            await self._lost(live.id)
+        live.decisions.append((live.sequence + 1, seat))
+        live.stepped(trial, live.sequence + 1, seat)
+        if live.status == "over":
+            log.info("over table=%s decisions=%d", live.id, len(live.decisions))
+        self._tell(live)
+
+    # Bots
+
+    def _wake_bots(self, live: LiveTable) -> None:
+        if live.bot_asked() is not None and live.id not in self._bots:
+            task = asyncio.create_task(self._let_bots_answer(live.id))
+            self._bots[live.id] = task
+            task.add_done_callback(lambda _: self._bots.pop(live.id, None))
+
+    async def _let_bots_answer(self, table: str) -> None:
+        """Answer for bots until a person is asked; the lock is free while they think."""
+        try:
+            while True:
+                async with self._lock(table):
+                    live = await self._load(table)
+                    seat = live.bot_asked()
+                    if seat is None or live.match is None:
+                        return
+                    match, bot = live.match, live.seats[seat].bot
+                answer = await asyncio.get_running_loop().run_in_executor(
+                    self._threads, bot_answer, match.fork(), seat, bot
+                )
+                await asyncio.sleep(self._settings.bot_pause)
+                async with self._lock(table):
+                    live = await self._load(table)
+                    if live.match is match:
+                        await self._decide(live, seat, answer)
+        except (Stale, UnknownTable):
+            return
+        except Exception:
+            # The table stands still, but it stands: whoever looks next wakes the bot again.
+            log.exception("bot failed table=%s", table)
+
+
+def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[SeatRow]:
+    texts = Texts.load(language)
+    given = iter([plain_line(name, NAME) for name in names])
+    rows: list[SeatRow] = []
+    for number, each in enumerate(who):
+        taken = [row.name for row in rows]
+        if each in (ME, HERE):
+            name = next(given, "") or _free_name(number, taken, language)
+            if name in taken:
+                raise NotPossible("same-name")
+            rows.append(SeatRow("person", name))
+        elif each == FRIEND:
+            rows.append(SeatRow("open", ""))
+        elif each in BOTS:
+            bot = texts.get(f"web.bot.{each}").capitalize()
+            name = texts.get("cli.play.bot-name", bot=bot, n=number + 1)
+            rows.append(SeatRow("bot", name, each, True))
+        else:
+            raise NotPossible("who", who=plain_line(each, NAME))
+    return rows
+
+
+def _free_name(seat: int, taken: Sequence[str], language: str) -> str:
+    name = Texts.load(language).get("cli.play.name", n=seat + 1)
+    return f"{name} ({seat + 1})" if name in taken else name
+
+
+def _seat_of(live: LiveTable, seat: int) -> LiveSeat:
+    if not 0 <= seat < len(live.seats):
+        raise NotPossible("no-seat")
+    return live.seats[seat]
+
+
+def _playing(live: LiveTable) -> Match[Any]:
+    if live.status != "playing" or live.match is None:
+        raise Refused("not-playing")
+    return live.match
+
+
+def _fresh(live: LiveTable, seat: int, sequence: int) -> None:
+    """A choice counts if the seat's question is still the one that was seen at `sequence`."""
+    if not live.since[seat] <= sequence <= live.sequence:
+        raise Stale

@@ -1,0 +1,307 @@
+"""What every board is drawn with: signs, things that can be picked, and the looks of players.
+
+Leaves are memoised: they are pure functions of plain values, and most of a table stays as it was.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from threading import Lock
+from typing import Final, NamedTuple
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.web.boards.symbols import sheet
+from pertinax.web.seen import Seen
+
+LEAVES: Final = 8192
+PARTS: Final = 2048
+LOOKS: Final = ("coral", "teal", "amber", "violet", "dissenters", "neutral")
+"""Colour and pattern of an owner of pieces; `board.css` has the colours."""
+
+_MARKS: Final = {
+    "coral": (
+        '<circle class="lk-mark" cx="2" cy="2" r="1.1"/>'
+        '<circle class="lk-mark" cx="5" cy="5" r="1.1"/>'
+    ),
+    "teal": '<path class="lk-line" d="M-1 4L4-1M2 7l5-5"/>',
+    "amber": "",
+    "violet": '<circle class="lk-ring" cx="3" cy="3" r="1.7"/>',
+    "dissenters": '<path class="lk-line" d="M-1 4L4-1M2 7l5-5M-1 2l5 5M2-1l5 5"/>',
+    "neutral": '<circle class="lk-mark" cx="1.5" cy="4.5" r=".6"/>',
+}
+
+
+class Mark(NamedTuple):
+    """What the question now makes of a thing: nothing, `can` or `cannot`."""
+
+    state: str = ""
+    words: str = ""
+    """What choosing it means, or why it is refused."""
+    rule: str = ""
+
+
+PLAIN: Final = Mark()
+
+
+class Thing(NamedTuple):
+    """Something that explains itself and can be picked."""
+
+    pick: str
+    label: str
+    rule: str = ""
+    mark: Mark = PLAIN
+
+
+def defs() -> htpy.Element:
+    """The signs and patterns, once for a page. Patterns do not work out of a hidden drawing."""
+    return htpy.svg("#b-defs.board-defs", aria_hidden="true", focusable="false")[
+        htpy.defs[sheet(), _patterns()]
+    ]
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> Markup:
+    return Markup("").join(
+        Markup(
+            f'<pattern id="lk-{look}" width="6" height="6" patternUnits="userSpaceOnUse">'
+            f'<rect class="lk-{look}" width="6" height="6"/>{_MARKS[look]}</pattern>'
+        )
+        for look in LOOKS
+    )
+
+
+class _Memory:
+    """Drawn parts by everything they were drawn from, the oldest forgotten first."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._parts: dict[tuple[object, ...], Markup] = {}
+        self._lock = Lock()
+
+    def part(self, key: tuple[object, ...], draw: Callable[[], htpy.Node]) -> Markup:
+        with self._lock:
+            drawn = self._parts.get(key)
+        if drawn is None:
+            drawn = Markup(htpy.fragment[draw()])
+            with self._lock:
+                self._parts[key] = drawn
+                if len(self._parts) > self._size:
+                    del self._parts[next(iter(self._parts))]
+        return drawn
+
+    def clear(self) -> None:
+        with self._lock:
+            self._parts.clear()
+
+
+MEMORY: Final = _Memory(PARTS)
+"""Most parts of a table are as they were a moment ago, and the same for everybody."""
+
+
+def marks_of(seen: Seen) -> dict[str, Mark]:
+    """What can be picked now, and what cannot and why."""
+    marks: dict[str, Mark] = {}
+    if seen.asked is None:
+        return marks
+    for refused in seen.asked.refused:
+        for pick in refused.picks[:1]:
+            marks.setdefault(pick, Mark("cannot", refused.reason, refused.rule))
+    for choice in seen.asked.choices:
+        for pick in choice.picks:
+            found = marks.get(pick)
+            # Several options of one thing: the list tells them apart.
+            one = found is None or found.state != "can"
+            marks[pick] = Mark("can", choice.words if one else "")
+    return marks
+
+
+def thing_of(marks: Mapping[str, Mark], pick: str, label: str, rule: str = "") -> Thing:
+    """The thing with its mark: one of its picks that can be, else the first that cannot."""
+    if not marks:
+        return Thing(pick, label, rule)
+    found = [marks[name] for name in pick.split("|") if name in marks]
+    mark = next((each for each in found if each.state == "can"), found[0] if found else PLAIN)
+    return Thing(pick, label, rule, mark)
+
+
+@lru_cache(maxsize=LEAVES)
+def attributes(thing: Thing) -> dict[str, str]:
+    """What a thing carries, in a drawing or out of it."""
+    carried = {"data-pick": thing.pick}
+    if thing.rule:
+        carried["data-rule"] = thing.rule
+    if thing.mark.state:
+        carried["tabindex"] = "0"
+        carried["role"] = "button"
+    if thing.mark.state == "cannot":
+        carried["aria-disabled"] = "true"
+        carried["data-why"] = f"{thing.mark.words} ({thing.mark.rule})"
+    return carried
+
+
+@lru_cache(maxsize=LEAVES)
+def told(thing: Thing) -> str:
+    """The thing in words: what it is, and what choosing it means or why it cannot be."""
+    words = thing.label
+    if thing.mark.state == "can" and thing.mark.words:
+        words = f"{words} → {thing.mark.words}"
+    elif thing.mark.state == "cannot":
+        words = f"{words} × {thing.mark.words} ({thing.mark.rule})"
+    return f"{words} [{thing.rule}]" if thing.rule else words
+
+
+@lru_cache(maxsize=LEAVES)
+def picked(thing: Thing, css: str, x: int, y: int, body: Markup) -> Markup:
+    """A thing in a drawing, with its mark and its words."""
+    classes = f"{css} {thing.mark.state}".strip()
+    return Markup(
+        htpy.g({"class": classes, "transform": f"translate({x} {y})"}, attributes(thing))[
+            htpy.title[told(thing)], body
+        ]
+    )
+
+
+def held(thing: Thing, tag: htpy.Element, css: str, children: htpy.Node) -> htpy.Element:
+    """A thing out of a drawing: its words are its tooltip and what is read aloud."""
+    classes = f"b-pick {css} {thing.mark.state}".strip()
+    words = told(thing)
+    named = {"role": "group", **attributes(thing)}
+    return tag({"class": classes, "title": words, "aria-label": words}, named)[children]
+
+
+@lru_cache(maxsize=LEAVES)
+def sign(name: str, x: float, y: float, size: float, css: str = "sy") -> Markup:
+    """A sign in a drawing."""
+    return Markup(
+        htpy.use(
+            f".{css.replace(' ', '.')}",
+            href=f"#sy-{name}",
+            x=f"{x:g}",
+            y=f"{y:g}",
+            width=f"{size:g}",
+            height=f"{size:g}",
+        )
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def icon(name: str, css: str = "") -> Markup:
+    """A sign in running text; what it means stands beside it or in its parent."""
+    classes = f"b-icon is-{name} {css}".strip()
+    return Markup(
+        htpy.svg({"class": classes}, viewBox="0 0 24 24", aria_hidden="true")[
+            htpy.use(href=f"#sy-{name}", width=24, height=24)
+        ]
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def text(words: str, x: float, y: float, css: str = "t") -> Markup:
+    return Markup(htpy.text(f".{css.replace(' ', '.')}", x=f"{x:g}", y=f"{y:g}")[words])
+
+
+@lru_cache(maxsize=LEAVES)
+def fitted(words: str, x: float, y: float, css: str, room: int, size: int = 15) -> Markup:
+    """A title that is drawn narrower when it would need more than its room."""
+    if len(words) * size * 0.62 <= room:
+        return text(words, x, y, css)
+    return Markup(
+        htpy.text(
+            f".{css.replace(' ', '.')}",
+            {"textLength": str(room), "lengthAdjust": "spacingAndGlyphs"},
+            x=f"{x:g}",
+            y=f"{y:g}",
+        )[words]
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def box(x: float, y: float, width: float, height: float, css: str, radius: float = 3) -> Markup:
+    css = css.replace(" ", ".")
+    return Markup(
+        htpy.rect(
+            f".{css}",
+            x=f"{x:g}",
+            y=f"{y:g}",
+            width=f"{width:g}",
+            height=f"{height:g}",
+            rx=f"{radius:g}",
+        )
+    )
+
+
+def joined(*parts: Markup) -> Markup:
+    return Markup("").join(parts)
+
+
+# Pieces of players
+
+
+@lru_cache(maxsize=LEAVES)
+def piece(kind: str, owner: str, key: str, x: float, y: float, body: Markup) -> Markup:
+    """A piece that lies somewhere: `key` tells it from all others, `data-piece` its kind.
+
+    It moves by `transform`; what lands anew may play an animation of its own inside.
+    """
+    return Markup(
+        htpy.g(
+            {
+                "id": f"b-{key}",
+                "class": f"pc pc-{kind}",
+                "transform": f"translate({x:g} {y:g})",
+                "data-piece": f"{kind}:{owner}",
+            }
+        )[htpy.g(".land")[body]]
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def painted(name: str, look: str, size: float) -> Markup:
+    """A sign as a piece: painted in the pattern of its owner, with an edge."""
+    return Markup(
+        htpy.use(
+            ".painted",
+            href=f"#sy-{name}",
+            width=f"{size:g}",
+            height=f"{size:g}",
+            fill=f"url(#lk-{look})",
+        )
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def initial(letter: str, look: str, x: float, y: float) -> Markup:
+    """Whose it is, readable on the pattern."""
+    return Markup(htpy.text({"class": f"ini on-{look}"}, x=f"{x:g}", y=f"{y:g}")[letter])
+
+
+@lru_cache(maxsize=LEAVES)
+def die(symbol: str, look: str, letter: str, size: int) -> Markup:
+    """A specialist die: a frame in the owner's pattern around the symbol."""
+    rim = size // 6
+    inner = size - 2 * rim
+    face = joined(
+        Markup(htpy.rect(".edge", width=size, height=size, rx=6, fill=f"url(#lk-{look})")),
+        box(rim, rim, inner, inner, "face", 4),
+        sign(symbol, rim + 2, rim + 2, inner - 4, "sy on-face"),
+    )
+    return joined(face, initial(letter, look, size - 4, size - 1)) if letter else face
+
+
+@lru_cache(maxsize=LEAVES)
+def token(look: str, letter: str, radius: float) -> Markup:
+    """A player's round token, about the origin."""
+    disc = Markup(htpy.circle(".edge", r=f"{radius:g}", fill=f"url(#lk-{look})"))
+    return joined(disc, initial(letter, look, 0, 5))
+
+
+@lru_cache(maxsize=LEAVES)
+def badge(look: str, letter: str, css: str = "") -> Markup:
+    """A player in running text."""
+    classes = f"b-badge {css}".strip()
+    return Markup(
+        htpy.svg({"class": classes}, viewBox="-11 -11 22 22", aria_hidden="true")[
+            token(look, letter, 10)
+        ]
+    )

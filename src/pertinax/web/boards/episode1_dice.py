@@ -1,0 +1,103 @@
+"""The dice pool, and what a die may be turned to."""
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.episode1.names import OWNERS, SYMBOLS
+from pertinax.web.boards.drawing import die, held, icon
+from pertinax.web.boards.episode1_scene import Scene
+
+
+def pool(scene: Scene) -> Markup:
+    view = scene.view
+    return scene.part(
+        "pool",
+        lambda: _pool(scene),
+        repr((view["pool"], view["set_aside"], view["dino_dice"])),
+        scene.mine,
+        scene.marks_on("die", "face"),
+    )
+
+
+def _pool(scene: Scene) -> htpy.Element:
+    """The dice pool, dice set aside, open Dino dice, and what a die may be turned to."""
+    view = scene.view
+    dice: dict[str, int] = view["pool"]
+    aside: dict[str, int] = view["set_aside"]
+    total = sum(dice.values())
+    return htpy.section("#b-pool.board-pool.b-panel", aria_label=scene.get("pool"))[
+        htpy.h3[icon("dice"), htpy.span[scene.get("pool")], htpy.small[str(total)]],
+        htpy.div(".b-dice")[
+            [
+                _die(scene, name, number)
+                for name in sorted(dice, key=_order)
+                for number in range(1, dice[name] + 1)
+            ]
+        ]
+        if dice
+        else htpy.p(".b-none")[scene.get("pool.empty")],
+        htpy.div(".b-dice.aside", title=scene.get("pool.aside"))[
+            [_shown(scene, name) for name in sorted(aside, key=_order) for _ in range(aside[name])]
+        ]
+        if aside
+        else None,
+        _dino_dice(scene) if view["dino_dice"] else None,
+        _faces(scene),
+    ]
+
+
+def _order(name: str) -> tuple[int, int]:
+    owner, symbol = name.split()
+    return OWNERS.index(owner), SYMBOLS.index(symbol)
+
+
+def _die(scene: Scene, name: str, number: int) -> htpy.Element:
+    owner, symbol = name.split()
+    said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
+    if owner[0] == "p" and owner != scene.mine:
+        said = scene.get("die.others", die=said)
+    thing = scene.thing(f"die:{name}", said, "E1-PRIMARY-04")
+    tag = htpy.span(f"#b-pool-{owner}-{symbol}-{number}", {"data-piece": f"die:{owner}"})
+    return held(thing, tag, "b-die", _shown(scene, name))
+
+
+def _shown(scene: Scene, name: str) -> htpy.Element:
+    owner, symbol = name.split()
+    return htpy.svg(".die-svg", viewBox="-1 -1 40 40", aria_hidden="true")[
+        die(symbol, scene.look(owner), scene.initials[owner], 38)
+    ]
+
+
+def _dino_dice(scene: Scene) -> htpy.Element:
+    """E1-DET-02: both Dino dice lie open."""
+    names = ("normal-dino", "dangerous-dino")
+    faces = zip(names, scene.view["dino_dice"], strict=True)
+    return htpy.div(".dino-dice")[
+        [
+            htpy.span(
+                {"class": f"dino-die {name}"},
+                title=f"{scene.term(name)}: {scene.term(face)} [E1-DET-02]",
+            )[[icon(dino) for dino in face.split()]]
+            for name, face in faces
+        ]
+    ]
+
+
+def _faces(scene: Scene) -> htpy.Element:
+    """E1-PRIMARY-05: a die may be turned for a Story."""
+    return htpy.div(".faces")[
+        htpy.span(".faces-label")[icon("story"), icon("becomes")],
+        [
+            held(
+                scene.thing(
+                    f"face:{symbol}",
+                    scene.get("face", symbol=scene.term(symbol)),
+                    "E1-PRIMARY-05",
+                ),
+                htpy.span,
+                "face-pick",
+                icon(symbol),
+            )
+            for symbol in SYMBOLS
+        ],
+    ]

@@ -1,0 +1,248 @@
+"""Every player's board as a strip: assets, tracks, Soldiers, supply and Patrol."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.web.boards.drawing import badge, held, icon
+from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1_side import patrol_of, stage_signs
+
+RESOURCES: Final = ("food", "scrap", "story")
+TRACKS: Final = ("valor", "safeguard")
+SOLDIERS: Final = ("light", "heavy")
+SUPPLY: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
+RULE_OF: Final = {
+    "food": "E1-ASSET-01",
+    "scrap": "E1-ASSET-01",
+    "story": "E1-ASSET-01",
+    "valor": "E1-ASSET-05",
+    "safeguard": "E1-ASSET-05",
+    "votes": "E1-ASSET-06",
+    "followers": "E1-ASSET-07",
+    "light": "E1-ASSET-03",
+    "heavy": "E1-ASSET-03",
+}
+
+
+def players(scene: Scene) -> htpy.Element:
+    """All strips, the own one first."""
+    seats = list(range(len(scene.view["players"])))
+    mine = scene.seen.seat
+    if mine is not None:
+        seats = seats[mine:] + seats[:mine]
+    return htpy.section(
+        f"#b-players.board-players.seats-{len(seats)}", aria_label=scene.get("players")
+    )[(_strip_part(scene, seat) for seat in seats)]
+
+
+def _strip_part(scene: Scene, seat: int) -> Markup:
+    view = scene.view
+    player = view["players"][seat]
+    mine = scene.mine == f"p{seat + 1}"
+    return scene.part(
+        "strip",
+        lambda: _strip(scene, player),
+        repr((player, view["active"] == seat, view["over"], view["first"] == seat)),
+        repr(view["attack"]),
+        mine,
+        scene.marks_on("hand", "trap", "threat") if mine else (),
+    )
+
+
+def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
+    seat: int = player["seat"]
+    owner = f"p{seat + 1}"
+    view = scene.view
+    classes = {
+        "b-player": True,
+        f"of-{scene.look(owner)}": True,
+        "mine": owner == scene.mine,
+        "active": view["active"] == seat and not view["over"],
+    }
+    return htpy.article(f"#b-player-{owner}", class_=classes, aria_label=scene.names[owner])[
+        htpy.header[
+            badge(scene.look(owner), scene.initials[owner], "big"),
+            htpy.span(".b-who")[
+                htpy.b[scene.names[owner]],
+                htpy.small[
+                    scene.term(player["leader"]),
+                    [" · ", icon("first"), scene.get("player.first")]
+                    if view["first"] == seat
+                    else None,
+                ],
+            ],
+            _asset(scene, player, "followers", big=True),
+            _asset(scene, player, "votes", big=True),
+        ],
+        htpy.div(".b-assets")[
+            [_asset(scene, player, asset) for asset in RESOURCES],
+            [_track(scene, player, asset) for asset in TRACKS],
+            [_asset(scene, player, asset) for asset in SOLDIERS],
+            _leader(scene, player),
+        ],
+        htpy.div(".b-supply")[
+            htpy.span(".label")[scene.get("player.supply")],
+            [_supply(scene, player, what) for what in SUPPLY],
+        ],
+        _more(scene, player),
+    ]
+
+
+def _pick(scene: Scene, player: dict[str, Any], *names: str) -> str:
+    """Only the own strip can be picked from; the others name what they are."""
+    owner = f"p{player['seat'] + 1}"
+    if owner == scene.mine:
+        return "|".join(names)
+    return f"{names[0]}.{owner}"
+
+
+def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = False) -> htpy.Element:
+    count: int = player[asset]
+    names = [f"hand:{asset}"]
+    # Without any Soldier both say why none can be placed.
+    if asset in SOLDIERS and (count or not any(player[kind] for kind in SOLDIERS)):
+        names.append("hand:soldiers")
+    thing = scene.thing(_pick(scene, player, *names), scene.amount(asset, count), RULE_OF[asset])
+    css = f"b-asset as-{asset} big" if big else f"b-asset as-{asset}"
+    if not count and not big:
+        css += " b-none"
+    label = htpy.small[scene.term(asset)] if big else None
+    return held(thing, htpy.span, css, [icon(asset), htpy.b[str(count)], label])
+
+
+def _track(scene: Scene, player: dict[str, Any], asset: str) -> htpy.Element:
+    """E1-ASSET-05: Valor and Safeguard run from 0 to 6."""
+    count: int = player[asset]
+    limit = scene.setting.track_limit
+    pips = (htpy.i(".pip.on" if place < count else ".pip") for place in range(limit))
+    thing = scene.thing(
+        _pick(scene, player, f"hand:{asset}"),
+        scene.get("player.track", amount=scene.amount(asset, count), limit=limit),
+        RULE_OF[asset],
+    )
+    return held(
+        thing,
+        htpy.span,
+        f"b-asset track-of as-{asset}",
+        [icon(asset), htpy.b[str(count)], htpy.span(".b-pips")[pips]],
+    )
+
+
+def _leader(scene: Scene, player: dict[str, Any]) -> htpy.Element:
+    at: str = player["leader_at"]
+    home = at == "home"
+    where = scene.get("player.leader-home") if home else scene.term(at)
+    thing = scene.thing(
+        _pick(scene, player, "hand:leader"),
+        scene.get("player.leader", leader=scene.term(player["leader"]), where=where),
+        "E1-SECOND-10",
+    )
+    css = "b-asset leader" if home else "b-asset leader b-none"
+    return held(thing, htpy.span, css, [icon("leader"), htpy.small[where]])
+
+
+def _supply(scene: Scene, player: dict[str, Any], what: str) -> htpy.Element:
+    count: int = player["supply"][what]
+    pick = "supply:" + what if what in SOLDIERS else f"hand:{what}"
+    words = scene.get("player.left", what=_supply_words(scene, what, count))
+    thing = scene.thing(_pick(scene, player, pick), words, "E1-MODEL-08")
+    css = "b-left b-none" if not count else "b-left"
+    return held(thing, htpy.span, css, [icon(what), htpy.b[str(count)]])
+
+
+def _supply_words(scene: Scene, what: str, count: int) -> str:
+    return scene.plural("dice", count) if what == "dice" else scene.amount(what, count)
+
+
+def _more(scene: Scene, player: dict[str, Any]) -> htpy.Element | None:
+    """What only some have: own Trap types, a Patrol, completed ones, Threat tokens, an attack."""
+    parts = [
+        *_traps(scene, player),
+        *_patrol(scene, player),
+        *_threat(scene, player),
+        *_attack(scene, player),
+    ]
+    return htpy.div(".b-more")[parts] if parts else None
+
+
+def _traps(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+    """The types of the own Traps left; of others only what lay open is known."""
+    for species, count in player.get("traps", {}).items():
+        thing = scene.thing(
+            f"trap:{species}",
+            scene.get("player.trap", species=scene.term(species), n=count),
+            "E1-FORT-06",
+        )
+        css = "b-chip trap" if count else "b-chip trap b-none"
+        yield held(thing, htpy.span, css, [icon("traps"), icon(species), htpy.b[str(count)]])
+    used = {species: n for species, n in player["used_traps"].items() if n}
+    if used:
+        words = scene.get("player.used", traps=scene.amounts(used.items()))
+        yield htpy.span(".b-chip.used", title=words)[
+            icon("traps", "spent"), [[icon(species), htpy.b[str(n)]] for species, n in used.items()]
+        ]
+
+
+def _patrol(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+    patrol: dict[str, Any] | None = player["patrol"]
+    if patrol is not None:
+        card = patrol_of(scene, patrol["card"])
+        soldiers = [(kind, patrol[kind]) for kind in SOLDIERS]
+        words = scene.get(
+            "player.patrol",
+            card=scene.option("patrol-card", patrol["card"]),
+            stage=patrol["stage"],
+            soldiers=scene.amounts(soldiers),
+        )
+        yield htpy.span(
+            ".b-chip.patrol", title=f"{words} [E1-PATROL-06]", data_rule="E1-PATROL-06"
+        )[
+            icon("patrol"),
+            htpy.span[scene.term(patrol["card"])],
+            [[icon(kind), htpy.b[str(n)]] for kind, n in soldiers if n],
+            icon("becomes"),
+            stage_signs(card.stages[patrol["stage"] - 1]),
+        ]
+    done: list[str] = player["completed"]
+    if done:
+        names = ", ".join(scene.term(card) for card in done)
+        yield htpy.span(".b-chip.done", title=scene.get("player.completed", cards=names))[
+            icon("patrol"), "✓", htpy.b[str(len(done))]
+        ]
+
+
+def _threat(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+    """E1-DET-09: the tokens of the Threat track."""
+    for kind, space in player.get("threat", {}).items():
+        words = scene.get(
+            "player.threat", soldier=scene.term(kind), space=space, of=scene.setting.threat_spaces
+        )
+        thing = scene.thing(_pick(scene, player, f"threat:{kind}"), words, "E1-DET-12")
+        yield held(
+            thing, htpy.span, "b-chip threat", [icon("threat"), icon(kind), htpy.b[str(space)]]
+        )
+
+
+def _attack(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+    """What a player has done so far in the attack that is being resolved."""
+    attack: dict[str, Any] | None = scene.view["attack"]
+    if attack is None:
+        return
+    seat: int = player["seat"]
+    dinos = attack["defeated_dinos"][seat]
+    fallen = attack["fallen_soldiers"][seat]
+    words = scene.get(
+        "player.attack",
+        dinos=scene.amounts(dinos.items()) or scene.get("nothing"),
+        soldiers=scene.amounts(fallen.items()) or scene.get("nothing"),
+        pieces=attack["contribution"][seat],
+    )
+    yield htpy.span(".b-chip.attack", title=f"{words} [E1-MODEL-14]", data_rule="E1-MODEL-14")[
+        icon("safeguard"),
+        htpy.b[str(attack["contribution"][seat])],
+        [[icon(kind), htpy.b[str(n)]] for kind, n in dinos.items() if n],
+        [[icon(kind, "spent"), htpy.b[str(n)]] for kind, n in fallen.items() if n],
+    ]

@@ -1,0 +1,172 @@
+"""Beside the Zones: the next Assembly, Patrols and Combat Rewards."""
+
+from typing import Any, Final
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.episode1.names import ASSETS
+from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
+from pertinax.web.boards.drawing import held, icon
+from pertinax.web.boards.episode1_assembly import assembly
+from pertinax.web.boards.episode1_scene import Scene
+
+REWARD_RULES: Final = 8
+"""Combat Reward n is rule E1-REWARD-(n + 8)."""
+
+
+def side(scene: Scene) -> htpy.Element:
+    return htpy.section("#b-side.board-side", aria_label=scene.get("side"))[
+        assembly(scene), _patrols_part(scene), _rewards_part(scene)
+    ]
+
+
+def _patrols_part(scene: Scene) -> Markup:
+    view = scene.view
+    return scene.part(
+        "patrols",
+        lambda: _patrols(scene),
+        repr((view["patrols"], view["patrol_deck"], view["challenges"])),
+        scene.marks_on("patrol", "challenge"),
+    )
+
+
+def _rewards_part(scene: Scene) -> Markup:
+    attack = scene.view["attack"]
+    return scene.part(
+        "rewards",
+        lambda: _rewards(scene),
+        tuple(scene.view["breach_tokens"]),
+        attack is not None and attack["breached"],
+        scene.marks_on("reward"),
+    )
+
+
+# Patrols and Challenges
+
+
+def _patrols(scene: Scene) -> htpy.Element:
+    view = scene.view
+    cards: list[str] = view["patrols"]
+    deck = scene.get("patrols.deck", n=view["patrol_deck"])
+    challenges: list[str] = view["challenges"]
+    return htpy.section("#b-patrols.b-panel.patrols", aria_label=scene.get("patrols"))[
+        htpy.h3[icon("patrol"), htpy.span[scene.get("patrols")], htpy.small[deck]],
+        htpy.div(".b-cards")[(_patrol(scene, card) for card in cards)]
+        if cards
+        else htpy.p(".b-none")[scene.get("patrols.none")],
+        htpy.div(".b-cards.challenges")[(_challenge(scene, card) for card in challenges)]
+        if challenges
+        else None,
+    ]
+
+
+def patrol_of(scene: Scene, name: str) -> Patrol:
+    return next(card for card in scene.setting.patrols if card.name == f"patrol_{name}")
+
+
+def _patrol(scene: Scene, name: str) -> htpy.Element:
+    card = patrol_of(scene, name)
+    thing = scene.thing(f"patrol:{name}", scene.option("patrol-card", name), "E1-PATROL-02")
+    stages: list[htpy.Node] = [htpy.span(".stage")[stage_signs(card.stages[0])]]
+    for stage in card.stages[1:]:
+        stages.append(htpy.span(".then")[icon("threat"), htpy.b[str(card.transition)]])
+        stages.append(htpy.span(".stage")[stage_signs(stage)])
+    return held(
+        thing,
+        htpy.div,
+        "b-card",
+        [
+            htpy.span(".b-name")[scene.term(name)],
+            htpy.span(".cost")[htpy.b[str(card.soldiers)], icon("soldiers")],
+            htpy.span(".stages")[stages],
+        ],
+    )
+
+
+def stage_signs(stage: Stage) -> list[htpy.Node]:
+    """What a stage brings, in signs."""
+    counts = [(ASSETS[asset], count) for asset, count in stage.assets]
+    for structure in ("traps", "walls", "settlements", "challenges"):
+        counts.append((structure, getattr(stage, structure)))
+    return [htpy.span(".b-gain")[htpy.b[str(n)], icon(what)] for what, n in counts if n]
+
+
+def _challenge(scene: Scene, name: str) -> htpy.Element:
+    card = scene.setting.box.challenges[name.replace("-", "_")]
+    gains = [(ASSETS[asset], getattr(card.reward, ASSETS[asset])) for asset in CARD_ASSETS]
+    thing = scene.thing(f"challenge:{name}", scene.option("keep", name), "E1-PATROL-10")
+    return held(
+        thing,
+        htpy.div,
+        "b-card challenge",
+        [
+            htpy.span(".b-name")[icon(card.soldier), str(card.number)],
+            [htpy.span(".b-gain")[htpy.b[str(n)], icon(what)] for what, n in gains if n],
+            htpy.span(".then")[icon("threat"), htpy.b[str(card.threat)]] if card.threat else None,
+        ],
+    )
+
+
+# Combat Rewards
+
+
+def _rewards(scene: Scene) -> htpy.Element:
+    breach: list[int] = scene.view["breach_tokens"]
+    rewards = enumerate(scene.setting.rewards, 1)
+    return htpy.section("#b-rewards.b-panel.rewards", aria_label=scene.get("rewards"))[
+        htpy.h3[icon("raptor"), htpy.span[scene.get("rewards")]],
+        htpy.div(".b-tiles")[
+            (_reward(scene, number, reward, number in breach) for number, reward in rewards)
+        ],
+    ]
+
+
+def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> htpy.Element:
+    rule = f"E1-REWARD-{number + REWARD_RULES:02}"
+    said = scene.rule(rule)
+    if token:
+        said = scene.get("reward.breach", reward=said)
+    attack: dict[str, Any] | None = scene.view["attack"]
+    closed = token and attack is not None and attack["breached"]
+    costs = [("valor", reward.valor), ("safeguard", reward.safeguard)]
+    return held(
+        scene.thing(f"reward:{number}", said, rule),
+        htpy.div,
+        "b-tile closed" if closed else "b-tile",
+        [
+            htpy.span(".number")[str(number)],
+            htpy.span(".cost")[
+                [icon(what, f"as-{what}") for what, count in costs for _ in range(count)]
+            ],
+            htpy.span(".brings")[_brings(reward)],
+            icon("breach", "breach") if token else None,
+        ],
+    )
+
+
+def _brings(reward: Reward) -> htpy.Node:
+    """The reward in signs: so much, for each of these."""
+    each = {
+        "defeated-dinos": ("trampler", "raptor"),
+        "walls": ("walls",),
+        "defeated-soldiers": ("light", "heavy"),
+        "community": ("settlements", "dice"),
+    }
+    if reward.kind in each:
+        pairs = zip(reward.amounts, each[reward.kind], strict=True)
+        return [
+            htpy.span(".b-gain")[htpy.b[str(n)], icon("followers"), "/", icon(what)]
+            for n, what in pairs
+        ]
+    signs = {
+        "followers": "followers",
+        "production": "production",
+        "retrieve-leader": "home",
+        "light-soldier": "light",
+    }
+    shown = [icon(signs[reward.kind])]
+    if reward.kind == "retrieve-leader":
+        shown.append(icon("leader"))
+    amount = sum(reward.amounts)
+    return htpy.span(".b-gain")[htpy.b[str(amount)] if amount else None, shown]

@@ -1,0 +1,189 @@
+"""The board of Episode 1 in headings and lists, for those who hear it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
+from pertinax.web.boards.episode1_scene import Scene
+
+
+def board_text(scene: Scene) -> htpy.Element:
+    """Everything that is drawn, told in the same order."""
+    view = scene.view
+    return htpy.section("#b-text.board-text", aria_label=scene.get("text"))[
+        htpy.h2[scene.get("text")],
+        (_zone_part(scene, zone) for zone in range(len(ZONES))),
+        scene.part("pool in words", lambda: _pool(scene), repr(view["pool"])),
+        scene.part(
+            "assembly in words",
+            lambda: _assembly(scene),
+            tuple(scene.takes),
+            tuple(scene.officer_pays),
+        ),
+        scene.part(
+            "cards in words",
+            lambda: _cards(scene),
+            tuple(view["patrols"]),
+            tuple(view["breach_tokens"]),
+        ),
+        (_player_part(scene, player) for player in view["players"]),
+    ]
+
+
+def _zone_part(scene: Scene, zone: int) -> Markup:
+    return scene.part("zone in words", lambda: _zone(scene, zone), *scene.zone_seen(zone))
+
+
+def _player_part(scene: Scene, player: dict[str, Any]) -> Markup:
+    return scene.part("player in words", lambda: _player(scene, player), repr(player))
+
+
+def _cards(scene: Scene) -> htpy.Node:
+    patrols = [scene.option("patrol-card", card) for card in scene.view["patrols"]]
+    return [
+        htpy.h3[scene.get("patrols")],
+        _list(patrols or [scene.get("patrols.none")]),
+        htpy.h3[scene.get("rewards")],
+        _list(_rewards(scene)),
+    ]
+
+
+def _list(lines: Iterable[str]) -> htpy.Element:
+    return htpy.ul[(htpy.li[line] for line in lines)]
+
+
+def _zone(scene: Scene, zone: int) -> htpy.Node:
+    return [htpy.h3[scene.term(ZONES[zone])], _list(_zone_lines(scene, zone))]
+
+
+def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
+    name = ZONES[zone]
+    area: dict[str, Any] = scene.view["zones"][zone]
+    columns: int = area["columns"]
+    dinos, spaces = scene.danger(zone)
+    key = "text.dangerous" if area["dangerous"] else "text.calm"
+    yield scene.get(key, dinos=dinos, spaces=spaces)
+    for owner, n in scene.defenders(zone).items():
+        yield scene.get("text.contribution", player=scene.term(owner), n=n)
+    for place in area["fill_order"]:
+        space = scene.term(f"{name}.d{place // columns + 1}.c{place % columns + 1}")
+        if area["dinos"][place] is not None:
+            yield scene.get("text.there", space=space, what=scene.term(area["dinos"][place]))
+        trap = area["traps"][place]
+        if trap is not None:
+            kind = scene.term(trap["species"]) if trap["species"] else scene.get("trap.secret")
+            owner = scene.term(trap["owner"])
+            yield scene.get("text.trap", space=space, owner=owner, kind=kind)
+    for column, owner in enumerate(area["walls"]):
+        if owner is not None:
+            space = scene.term(f"{name}.wall.c{column + 1}")
+            yield scene.get("wall.of", space=space, owner=scene.term(owner))
+    for place, fighter in enumerate(area["soldiers"]):
+        if fighter is not None:
+            kind = fighter["piece"].removeprefix("toppled-")
+            key = "soldier.of" if kind == fighter["piece"] else "soldier.toppled"
+            space = scene.term(f"{name}.s{place // columns + 1}.c{place % columns + 1}")
+            owner = scene.term(fighter["owner"])
+            yield scene.get(key, space=space, piece=scene.term(kind), owner=owner)
+    yield from _community(scene, zone, area)
+
+
+def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+    for number, owner in enumerate(area["settlements"], 1):
+        if number > area["open_settlements"] and owner is None:
+            continue
+        said = scene.option("settlement-space", f"{ZONES[zone]}.{number}")
+        if owner is not None:
+            said = scene.get("settlement.of", space=said, owner=scene.term(owner))
+        yield said
+    for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
+        for space in spaces:
+            said = scene.option("die-space", space.name)
+            lying = scene.view["die_spaces"][space.name]
+            if lying is not None:
+                owner, symbol = (scene.term(part) for part in lying.split())
+                said = scene.get("space.taken", space=said, owner=owner, symbol=symbol)
+            yield scene.get("text.space", effect=scene.term(EFFECTS[effect]), space=said)
+    led = scene.get("leader.space", zone=scene.term(ZONES[zone]))
+    if area["leader"] is not None:
+        led = scene.get("leader.of", space=led, owner=scene.term(area["leader"]))
+    yield led
+    yield scene.option("officer", scene.view["officers"][zone]["officer"])
+
+
+def _pool(scene: Scene) -> htpy.Node:
+    return [htpy.h3[scene.get("pool")], _list(_pool_lines(scene))]
+
+
+def _pool_lines(scene: Scene) -> Iterable[str]:
+    dice: dict[str, int] = scene.view["pool"]
+    for name, n in dice.items():
+        owner, symbol = (scene.term(part) for part in name.split())
+        yield scene.get("text.dice", n=n, die=scene.get("die", owner=owner, symbol=symbol))
+    if not dice:
+        yield scene.get("pool.empty")
+
+
+def _assembly(scene: Scene) -> htpy.Node:
+    return [htpy.h3[scene.get("preview")], _list(_assembly_lines(scene))]
+
+
+def _assembly_lines(scene: Scene) -> Iterable[str]:
+    for zone, takes in enumerate(scene.takes):
+        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in takes.presence)
+        yield scene.get(
+            "text.preview",
+            zone=scene.term(ZONES[zone]),
+            presence=presence,
+            holders=", ".join(scene.term(owner) for owner in takes.holders)
+            or scene.get("preview.nobody"),
+            population=takes.population,
+        )
+    for officer, ranks in scene.officer_pays:
+        for owner, cubes, pays in ranks:
+            said = scene.get(
+                "officer.pays",
+                player=scene.term(owner),
+                cubes=scene.amount("cubes", cubes),
+                followers=scene.amount("followers", pays),
+            )
+            yield scene.get("text.officer", officer=scene.term(officer), pays=said)
+
+
+def _rewards(scene: Scene) -> Iterable[str]:
+    for number in range(1, len(scene.setting.rewards) + 1):
+        said = scene.rule(f"E1-REWARD-{number + 8:02}")
+        token = number in scene.view["breach_tokens"]
+        yield scene.get("reward.breach", reward=said) if token else said
+
+
+def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
+    owner = f"p{player['seat'] + 1}"
+    return [htpy.h3[scene.term(owner)], _list(_player_lines(scene, player))]
+
+
+def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:
+    yield ", ".join(scene.amount(asset, player[asset]) for asset in ASSETS)
+    at = player["leader_at"]
+    where = scene.get("player.leader-home") if at == "home" else scene.term(at)
+    yield scene.get("player.leader", leader=scene.term(player["leader"]), where=where)
+    supply: dict[str, int] = dict(player["supply"])
+    dice = supply.pop("dice")
+    left = [scene.amount(what, n) for what, n in supply.items()]
+    yield scene.get("player.left", what=", ".join([*left, scene.plural("dice", dice)]))
+    for species, n in player.get("traps", {}).items():
+        yield scene.get("player.trap", species=scene.term(species), n=n)
+    patrol: dict[str, Any] | None = player["patrol"]
+    if patrol is not None:
+        yield scene.get(
+            "player.patrol",
+            card=scene.option("patrol-card", patrol["card"]),
+            stage=patrol["stage"],
+            soldiers=scene.amounts((kind, patrol[kind]) for kind in ("light", "heavy")),
+        )
+    if player["completed"]:
+        names = ", ".join(scene.term(card) for card in player["completed"])
+        yield scene.get("player.completed", cards=names)

@@ -1,0 +1,38 @@
+"""Which drawing belongs to which game. A new game adds a module like `episode1` and two lines.
+
+A board is one `div.board` with four parts that a page may lay out as it likes (`board.css` has a
+layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, and a
+visually hidden `.board-text` that tells the same in headings and lists. What can be clicked
+carries `data-pick`; what is legal now has the class `can`, what is refused now the class `cannot`
+and `data-why`, both with `tabindex`. The first pick of an element is its own, the others are
+things it stands for: a free die space for its Effect, a Soldier for all Soldiers. Pieces have
+ids that stay, and `data-piece` says of which kind and owner they are.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import htpy
+
+from pertinax.web.boards import episode1, episode1_picks
+from pertinax.web.seen import Seen
+
+Board = Callable[[Seen], htpy.Node]
+Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
+
+BOARDS: Final[dict[str, Board]] = {"episode1": episode1.board}
+PICKS: Final[dict[str, Picks]] = {"episode1": episode1_picks.picks}
+
+
+def board_of(game: str) -> Board:
+    """The drawing of a table of this game."""
+    return BOARDS[game]
+
+
+def picks_of(game: str) -> Picks:
+    """The things on the board to click for an option: of its kind, text and subject, in order.
+
+    >>> picks_of("episode1")("die-space", "pub.2 as mediator", ("neutral adventurer",))
+    ('space:pub.2', 'face:mediator')
+    """
+    return PICKS[game]

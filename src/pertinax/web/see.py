@@ -1,0 +1,237 @@
+"""A live table as one person may see it: everything from that seat's view, nothing from the state.
+
+Other seats' questions appear only as somebody being asked: their kind, options and answers are
+nobody else's business.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from pertinax.games.registry import find_game
+from pertinax.kernel.decisions import Decision
+from pertinax.kernel.events import Event
+from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.record import seat_text
+from pertinax.texts import Texts
+from pertinax.web.boards.registry import picks_of
+from pertinax.web.seen import (
+    Asked,
+    ChatLine,
+    Choice,
+    LogLine,
+    Outcome,
+    Refused,
+    SeatKind,
+    SeatSeen,
+    Seen,
+    Status,
+)
+from pertinax.words.registry import Words, words_of
+from pertinax.words.wording import Wording
+
+LOG: Final = 80
+"""Lines of the log that a page has: the rest is in the record."""
+CHAT: Final = 60
+
+
+class SeatLike(Protocol):
+    """What a page needs to know of a seat."""
+
+    @property
+    def kind(self) -> SeatKind: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def bot(self) -> str: ...
+    @property
+    def ready(self) -> bool: ...
+    @property
+    def here(self) -> bool: ...
+
+
+class TableLike(Protocol):
+    """What a page needs to know of a table."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def status(self) -> Status: ...
+    @property
+    def sequence(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, Any]: ...
+    @property
+    def seats(self) -> Sequence[SeatLike]: ...
+    @property
+    def match(self) -> Match[Any] | None: ...
+    @property
+    def chat(self) -> Sequence[ChatLine]: ...
+
+
+def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str) -> Seen:
+    """The table for whoever holds the seats `mine` and speaks for `seat` now."""
+    texts = Texts.load(language)
+    names = [
+        each.name or texts.get("web.seat.nobody", n=number + 1)
+        for number, each in enumerate(table.seats)
+    ]
+    wording = Wording(texts, table.game, names)
+    match = table.match
+    waiting = {decision.seat for decision in match.decisions} if match is not None else set()
+    seats = tuple(
+        SeatSeen(
+            number=number,
+            kind=each.kind,
+            name=names[number],
+            bot=each.bot,
+            ready=each.ready,
+            mine=number in mine,
+            here=each.here,
+            asked=number in waiting,
+        )
+        for number, each in enumerate(table.seats)
+    )
+    chat = tuple(table.chat)[-CHAT:]
+    if match is None:
+        return Seen(
+            table=table.id,
+            game=table.game,
+            status=table.status,
+            sequence=table.sequence,
+            language=language,
+            seat=seat,
+            seats=seats,
+            words=words_of(_not_begun(table), wording),
+            options=dict(table.options),
+            place=texts.get("web.place.gathering"),
+            headline=_gathering(texts, seats),
+            chat=chat,
+        )
+    words = words_of(match, wording)
+    decision = match.decision(seat) if seat is not None else None
+    # With several people round one screen everybody reads along, so that a seat's own view is
+    # only shown while it answers in secret, behind a cover (E1-INFO-08).
+    shared = len(mine) > 1
+    view = match.view(None if shared and not _secret(decision) else seat)
+    asked = _asked(match, decision, words, view) if decision is not None else None
+    record = match.record()
+    return Seen(
+        table=table.id,
+        game=table.game,
+        status=table.status,
+        sequence=table.sequence,
+        language=language,
+        seat=seat,
+        seats=seats,
+        words=words,
+        options=dict(match.deal.options),
+        place=words.place(view),
+        headline=_headline(match, words, asked, seats),
+        view=view,
+        asked=asked,
+        log=_log(match, words, None if shared else seat, [line.turn for line in record.lines]),
+        chat=chat,
+        may_undo=seat is not None and match.result is None and match.may_undo(seat),
+        outcome=_outcome(match, words),
+        decisions=len(record.lines),
+    )
+
+
+def _not_begun(table: TableLike) -> Match[Any]:
+    """A match before anything is dealt: only good for the words of its game."""
+    game = find_game(table.game)
+    deal = Deal(game, len(table.seats), "not begun", table.options)
+    return Match(deal, deal.begin(), deal.chance(), log=False)
+
+
+def _gathering(texts: Texts, seats: Sequence[SeatSeen]) -> str:
+    if any(seat.kind == "open" for seat in seats):
+        return texts.get("web.headline.open")
+    if any(seat.mine and not seat.ready for seat in seats):
+        return texts.get("web.headline.ready")
+    names = ", ".join(seat.name for seat in seats if not seat.ready)
+    return texts.get("web.headline.gathering", names=names)
+
+
+def _headline(
+    match: Match[Any], words: Words, asked: Asked | None, seats: Sequence[SeatSeen]
+) -> str:
+    texts = words.words
+    if match.result is not None:
+        names = texts.listed(texts.name(seat) for seat in match.result.winners)
+        return texts.plural("web.headline.over", len(match.result.winners), names=names)
+    if asked is not None:
+        key = "web.headline.asked.here" if sum(seat.mine for seat in seats) > 1 else (
+            "web.headline.asked"
+        )  # fmt: skip
+        return texts.get(key, name=texts.name(asked.seat), question=asked.question)
+    names = texts.listed(seat.name for seat in seats if seat.asked)
+    return texts.get("web.headline.waiting", names=names)
+
+
+def _asked(match: Match[Any], decision: Decision, words: Words, view: Any) -> Asked:
+    seat, kind, about = decision.seat, decision.kind, decision.about
+    game = words.words.game
+    picks = picks_of(game)
+    choices = tuple(
+        Choice(
+            option.text,
+            words.option(view, seat, kind, option.text, about),
+            picks(kind, option.text, about),
+        )
+        for option in decision.options
+    )
+    refused = tuple(
+        Refused(
+            option.text,
+            words.option(view, seat, kind, option.text, about),
+            words.words.reason(game, reason.key, reason.params),
+            reason.rule,
+            picks(kind, option.text, about),
+        )
+        for option, reason in match.refusals(seat)
+    )
+    return Asked(seat, kind, words.ask(kind, about), _secret(decision), choices, refused)
+
+
+def _secret(decision: Decision | None) -> bool:
+    return decision is not None and (decision.secret or decision.together)
+
+
+def _log(
+    match: Match[Any], words: Words, seat: int | None, turns: Sequence[int]
+) -> tuple[LogLine, ...]:
+    """The last lines of what happened; `turns` are the turns of the record's decisions."""
+    told = match.events(seat)
+    lines: list[LogLine] = []
+    after: list[Event] = []
+    for turn in range(match.turn, -1, -1):
+        since = match.events(seat, turn)
+        decision = sum(each < turn for each in turns)
+        first = len(told) - len(since)
+        new = since[: len(since) - len(after)]
+        for place in range(len(new) - 1, -1, -1):
+            event = new[place]
+            said = _event_words(match, words, event)
+            lines.append(LogLine(first + place, turn, decision, event.kind, said))
+            if len(lines) == LOG:
+                return tuple(reversed(lines))
+        after = since
+    return tuple(reversed(lines))
+
+
+def _event_words(match: Match[Any], words: Words, event: Event) -> str:
+    fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
+    if "seat" in fields:
+        fields["seat"] = seat_text(fields["seat"])
+    return words.words.happened(event.kind, fields, words.said(event.kind, fields))
+
+
+def _outcome(match: Match[Any], words: Words) -> Outcome | None:
+    result = match.result
+    if result is None:
+        return None
+    sources = tuple((why, tuple(counts)) for why, counts in words.sources(match.events()))
+    return Outcome(tuple(result.scores), tuple(result.winners), sources)

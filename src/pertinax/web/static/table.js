@@ -1,0 +1,206 @@
+// A page that follows a table: morphing, focus, tabs, whose turn it is, errors. No game in it.
+(() => {
+  "use strict";
+  const main = document.getElementById("table");
+  // Events may come from the document itself.
+  const at = (event) => (event.target instanceof Element ? event.target : document.body);
+  const find = (id) => document.getElementById(id);
+  const inside = () => find("inside");
+  const stored = (name) => localStorage.getItem(name) === "on";
+  let moved = false;
+  let asked = inside()?.dataset.asked ?? "";
+  let covered = "";
+  let tab = localStorage.getItem("tab") || "log";
+
+  // This file runs before htmx: its first event is the time to add our swap style. idiomorph, since
+  // htmx's own morph makes new SVG groups in the wrong namespace.
+  const OURS = new Set(["open", "aria-selected", "hidden", "aria-pressed"]);
+  document.addEventListener(
+    "htmx:before:process",
+    () => {
+      const callbacks = {
+        beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute("data-keep")),
+        beforeAttributeUpdated: (name, node) =>
+          !(OURS.has(name) && node.matches("details, dialog, [role=tab], [role=tabpanel]")),
+      };
+      htmx.registerExtension("idiomorph", {
+        handle_swap: (style, target, fragment) => {
+          if (style !== "morph") return false;
+          Idiomorph.morph(target, fragment, { morphStyle: "innerHTML", callbacks });
+          return [...target.children]; // for htmx to take over the new forms
+        },
+      });
+      // Who wants to be told must be reached in a hidden tab too.
+      if (stored("notify") || stored("sound")) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: false };
+    },
+    { once: true },
+  );
+
+  // Several messages at once play one after another, but nobody waits long.
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+    if (!moving.length || document.hidden) return;
+    const done = Promise.allSettled(moving.map((each) => each.finished));
+    event.detail.waitUntil(Promise.race([done, new Promise((go) => setTimeout(go, 1200))]));
+  });
+
+  document.addEventListener("htmx:after:swap", (event) => {
+    const now = inside();
+    if (at(event) !== main || !now) return;
+    const before = asked;
+    asked = now.dataset.asked ?? "";
+    document.title = now.dataset.title;
+    showTab(tab);
+    follow();
+    if (moved) {
+      // The pressed button is gone: the heading says what comes next.
+      moved = false;
+      if (document.activeElement === document.body || document.activeElement?.closest("#choose"))
+        find("headline")?.focus({ preventScroll: true });
+    }
+    cover(now);
+    if (asked && asked !== before) tell();
+  });
+  document.addEventListener("htmx:sse:after:message", () => {
+    main.dataset.ready = "1";
+  });
+
+  // The newest line of the log and of the chat stays in sight.
+  function follow() {
+    for (const list of document.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
+  }
+
+  // Several people at one device: secrets stay covered until the right one looks.
+  function cover(now) {
+    const sheet = find("cover");
+    const before = covered;
+    covered = now?.dataset.cover ?? "";
+    if (!covered) sheet.close();
+    if (!covered || covered === before) return;
+    sheet.querySelector("p").textContent = covered;
+    if (!sheet.open) sheet.showModal();
+  }
+
+  function tell() {
+    if (stored("sound")) beep();
+    if (stored("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
+      const note = new Notification(document.title, { tag: location.pathname });
+      note.onclick = () => {
+        window.focus();
+        note.close();
+      };
+    }
+  }
+
+  function beep() {
+    const sound = new AudioContext();
+    const loud = sound.createGain();
+    loud.connect(sound.destination);
+    loud.gain.setValueAtTime(0.15, sound.currentTime);
+    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
+    const tone = sound.createOscillator();
+    tone.frequency.value = 660;
+    tone.connect(loud);
+    tone.start();
+    tone.stop(sound.currentTime + 0.5);
+    tone.onended = () => sound.close();
+  }
+
+  // What went wrong, in its own region: the table itself is never replaced by an error.
+  function notice(text) {
+    const place = find("notice");
+    if (!place) return;
+    place.querySelector("span").textContent = text;
+    place.hidden = !text;
+  }
+  const plain = (html) => new DOMParser().parseFromString(html, "text/html").body.textContent.trim();
+  document.addEventListener("htmx:before:request", (event) => {
+    if (at(event) === main) return;
+    notice("");
+    if (at(event).closest("#choose, #undo")) moved = true;
+  });
+  document.addEventListener("htmx:response:error", (event) => {
+    moved = false;
+    if (at(event) !== main) notice(plain(event.detail.ctx.text).slice(0, 400) || find("notice").dataset.lost);
+  });
+  document.addEventListener("htmx:error", (event) => {
+    moved = false;
+    if (at(event) !== main) notice(find("notice").dataset.lost);
+  });
+  document.addEventListener("htmx:after:request", (event) => {
+    if (at(event).closest("#say") && event.detail.ctx.response.status < 400) find("say-text").value = "";
+  });
+
+  // The connection: said only when it is gone.
+  const line = (lost) => {
+    const place = find("connection");
+    if (place) place.hidden = !lost;
+  };
+  document.addEventListener("htmx:sse:error", () => line(true));
+  document.addEventListener("htmx:sse:after:connection", () => line(false));
+
+  // Tabs
+  function showTab(name) {
+    if (!find(`tab-${name}`)) name = "log";
+    for (const each of document.querySelectorAll("[role=tab]")) {
+      const on = each.id === `tab-${name}`;
+      each.setAttribute("aria-selected", String(on));
+      each.tabIndex = on ? 0 : -1;
+      find(each.getAttribute("aria-controls")).hidden = !on;
+    }
+  }
+  function chooseTab(button) {
+    tab = button.id.slice(4);
+    localStorage.setItem("tab", tab);
+    showTab(tab);
+    follow();
+  }
+  document.addEventListener("keydown", (event) => {
+    const list = at(event).closest("[role=tablist]");
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!list || !step) return;
+    const tabs = [...list.querySelectorAll("[role=tab]")];
+    const next = tabs[(tabs.indexOf(at(event)) + step + tabs.length) % tabs.length];
+    chooseTab(next);
+    next.focus();
+    event.preventDefault();
+  });
+
+  document.addEventListener("click", (event) => {
+    const button = at(event).closest("button, a");
+    if (!button) return;
+    if (button.matches("[role=tab]")) chooseTab(button);
+    else if (button.dataset.opens) find(button.dataset.opens).showModal();
+    else if (button.dataset.closes) find(button.dataset.closes).close();
+    else if (button.dataset.copy) copy(button);
+    else if (button.dataset.hides) find(button.dataset.hides).hidden = true;
+  });
+  function copy(button) {
+    const field = find(button.dataset.copy);
+    field.select();
+    const done = () => {
+      button.textContent = button.dataset.copied;
+    };
+    if (navigator.clipboard) navigator.clipboard.writeText(field.value).then(done, () => {});
+    else if (document.execCommand("copy")) done();
+  }
+  for (const field of document.querySelectorAll("[data-link]")) field.value = location.origin + field.value;
+
+  // Settings of this browser
+  for (const box of document.querySelectorAll("input[data-setting]")) {
+    const name = box.dataset.setting;
+    box.checked = name === "letters" ? localStorage.getItem(name) !== "off" : stored(name);
+    box.addEventListener("change", async () => {
+      if (name === "notify" && box.checked && "Notification" in window) {
+        box.checked = (await Notification.requestPermission()) === "granted";
+      }
+      localStorage.setItem(name, box.checked ? "on" : "off");
+      if (name === "sound" && box.checked) beep();
+      if (htmx.config) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: !(stored("notify") || stored("sound")) };
+    });
+  }
+
+  showTab(tab);
+  follow();
+  cover(inside());
+})();

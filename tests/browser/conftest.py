@@ -1,0 +1,166 @@
+"""A real server in a process of its own, and Debian's Chromium."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+FLAGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    found = shutil.which("chromium") or shutil.which("google-chrome")
+    return {
+        **browser_type_launch_args,
+        "args": FLAGS,
+        **({"executable_path": found} if found else {}),
+    }
+
+
+class Server:
+    """`pertinax serve` with a folder of its own; it may be killed and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        program = "from pertinax.cli import main; main()"
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
+        log = (self.data / "log.txt").open("ab")
+        with log:
+            self._process = subprocess.Popen(
+                [*command, "--data", str(self.data)], stdout=log, stderr=log
+            )
+        for _ in range(300):
+            try:
+                with urlopen(f"{self.address}/healthz", timeout=1) as answer:
+                    if answer.status == 200:
+                        return
+            except (URLError, OSError):
+                time.sleep(0.05)
+        self.kill()
+        raise RuntimeError((self.data / "log.txt").read_text())
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, how)
+        self._process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("tables"))
+    server.start()
+    yield server
+    server.kill(signal.SIGTERM)
+
+
+class Person:
+    """Somebody at a browser of their own. What the browser complains of is kept."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._heard)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
+
+    def goto(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+
+    def open_table(self, *who: str, first_game: bool = True) -> str:
+        """Open a table by clicks; the address of the table."""
+        page = self.page
+        self.goto()
+        for number in range(4):
+            seat = page.locator(f"#seat-episode1-{number + 1}")
+            seat.select_option(who[number] if number < len(who) else "")
+        page.locator("#option-episode1-first_game").set_checked(first_game)
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/t/*")
+        self.is_live()
+        return page.url
+
+    def is_live(self) -> None:
+        """The stream has brought its first message."""
+        self.page.wait_for_selector("#table[data-ready='1']", timeout=20_000)
+
+    @property
+    def sequence(self) -> int:
+        return int(self.page.locator("#inside").get_attribute("data-sequence") or 0)
+
+    def is_asked(self, timeout: float = 60_000) -> bool:
+        """Wait for my turn or the end; whether it is my turn."""
+        self.page.wait_for_selector("#inside[data-asked], #inside.over", timeout=timeout)
+        return self.page.locator("#inside.over").count() == 0
+
+    def choose(self, which: int = 0) -> str:
+        """Click an option of the list; its words."""
+        options = self.page.locator("#choose button[name=option]")
+        option = options.nth(which % options.count())
+        words = option.inner_text()
+        before = self.sequence
+        option.click()
+        self.moves_on(before)
+        return words
+
+    def moves_on(self, before: int) -> None:
+        self.page.wait_for_function(
+            "before => +document.getElementById('inside').dataset.sequence > before", arg=before
+        )
+
+    def sideways(self) -> int:
+        """Pixels that the page is wider than its window."""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return width
+
+
+Sit = Callable[..., Person]
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+    """Somebody sits down at a browser of their own; at the end nothing may have been in error."""
+    people: list[Person] = []
+
+    def sit_down(
+        size: tuple[int, int] = DESKTOP, language: str = "en-GB", dark: bool = False
+    ) -> Person:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+        )
+        people.append(Person(context, server.address))
+        return people[-1]
+
+    yield sit_down
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.context.close()
+    assert complaints == []

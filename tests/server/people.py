@@ -1,0 +1,175 @@
+"""People at a server: browsers that read pages and press buttons, with cookies of their own."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import httpx2
+from starlette.testclient import TestClient
+
+from pertinax.server.app import make_app
+from pertinax.server.bus import Bus, Presence
+from pertinax.server.house import House
+from pertinax.server.limits import Places, Rate, RateLimiter
+from pertinax.server.livetable import LiveTable
+from pertinax.server.secrets import Codes
+from pertinax.server.settings import RATES, Settings
+from pertinax.server.statics import Statics
+from pertinax.server.store import Store
+from pertinax.server.tables import Tables
+
+ORIGIN = "http://testserver"
+NOON = "2026-11-15T12:00:00+00:00"
+OFTEN = dict.fromkeys(RATES, Rate(1e6, 1_000_000))
+FIRST = {"option.first_game": "true"}
+
+
+def settings_for(data: Path, **changes: Any) -> Settings:
+    values: dict[str, Any] = {"bot_pause": 0.0, "rates": OFTEN}
+    return Settings(data=data, **{**values, **changes})
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def make_house(
+    settings: Settings, seed: str = "2", table: str = "", clock: Callable[[], float] | None = None
+) -> House:
+    """A house where nothing is left to chance: known seed, known table, it is always noon."""
+    bus = Bus()
+    count = iter(range(1000))
+    tables = Tables(
+        Store(settings.database),
+        settings,
+        bus,
+        Presence(grace=0.05),
+        clock=lambda: NOON,
+        new_table=lambda: table or f"testtable{next(count):03}",
+        new_seed=lambda: seed,
+    )
+    clock = clock or time.monotonic
+    return House(
+        settings=settings,
+        bus=bus,
+        tables=tables,
+        codes=Codes(clock),
+        limiter=RateLimiter(settings.rates, settings.addresses, clock),
+        places=Places(settings.streams, settings.streams_each),
+        statics=Statics.of_pertinax(),
+    )
+
+
+@contextmanager
+def serving(data: Path, seed: str = "2", table: str = "", **changes: Any) -> Iterator["Server"]:
+    """A server in this process, without a network."""
+    settings = settings_for(data, **changes)
+    clock = Clock()
+    house = make_house(settings, seed, table, clock)
+    with TestClient(make_app(settings, house), base_url=ORIGIN) as client:
+        yield Server(client, house, clock)
+
+
+class Server:
+    def __init__(self, client: TestClient, house: House, clock: Clock) -> None:
+        self._client = client
+        self.house = house
+        self.clock = clock
+
+    def somebody(self) -> "Person":
+        """A browser without cookies."""
+        browser = TestClient(self._client.app, base_url=ORIGIN, headers={"origin": ORIGIN})
+        # One event loop for everybody, as in a server.
+        browser.portal = self._client.portal
+        return Person(browser)
+
+    def live(self, table: str) -> LiveTable:
+        """The table as the server has it now."""
+        assert self._client.portal is not None
+        return self._client.portal.call(self.house.tables.get, table)
+
+
+class Page:
+    """What a script-free reader gets from a page: its options and its sequence."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        # Our pages escape every > inside a value, so a tag ends at the first one.
+        buttons = [_values(tag) for tag in re.findall(r"<button\b[^>]*>", text)]
+        self.options = [tag["value"] for tag in buttons if tag.get("name") == "option"]
+        frames = [_values(tag) for tag in re.findall(r"<div\b[^>]*\bdata-sequence=[^>]*>", text)]
+        assert len(frames) == 1
+        self.sequence = int(frames[0]["data-sequence"])
+        self.asked = int(frames[0]["data-asked"]) if "data-asked" in frames[0] else None
+
+
+def _values(tag: str) -> dict[str, str]:
+    return {key: unescape(value) for key, value in re.findall(r'([\w-]+)="([^"]*)"', tag)}
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, browser: httpx2.Client) -> None:
+        self.browser = browser
+
+    def open(self, *seats: str, name: str = "Ada", **fields: str) -> str:
+        """A new table; its path."""
+        form = {"game": "episode1", "seats": list(seats), "name": name, **fields}
+        answer = self.browser.post("/tables", data=form, follow_redirects=False)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    def sit(self, path: str, seat: int, name: str) -> httpx2.Response:
+        return self.browser.post(
+            f"{path}/seats/{seat}", data={"name": name}, follow_redirects=False
+        )
+
+    def look(self, path: str) -> Page:
+        answer = self.browser.get(path)
+        assert answer.status_code == 200, answer.text
+        return Page(answer.text)
+
+    def post(self, place: str, **fields: object) -> httpx2.Response:
+        return self.browser.post(
+            place, data={key: str(value) for key, value in fields.items()}, follow_redirects=False
+        )
+
+    def choose(self, path: str, seat: int, sequence: int, option: str) -> httpx2.Response:
+        return self.post(f"{path}/choose", seat=seat, sequence=sequence, option=option)
+
+    def secret(self, path: str) -> str:
+        """What this browser holds its seats by."""
+        table = path.removeprefix("/t/")
+        return {cookie.name: cookie.value for cookie in self.browser.cookies.jar}[
+            f"seat-{table}"
+        ] or ""
+
+
+def gather(server: Server, players: int = 2, **fields: str) -> tuple[str, list[Person]]:
+    """A table where everybody sits at a device of their own, and the game has begun."""
+    people = [server.somebody() for _ in range(players)]
+    path = people[0].open("me", *["friend"] * (players - 1), **(fields or FIRST))
+    for seat, person in enumerate(people):
+        if seat:
+            assert person.sit(path, seat, f"Friend {seat}").status_code == 303
+    for person in people:
+        assert person.post(f"{path}/ready").status_code == 204
+    return path, people
+
+
+def whose_turn(people: list[Person], path: str) -> tuple[int, Page]:
+    """The first person with something to choose."""
+    for seat, person in enumerate(people):
+        page = person.look(path)
+        if page.options:
+            return seat, page
+    raise AssertionError("nobody is asked")

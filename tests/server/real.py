@@ -1,0 +1,161 @@
+"""A real server in a process of its own, and a reader of its live streams."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, Queue
+
+import httpx2
+
+from server.people import Person
+
+PATIENCE = 20.0
+FIXED = """
+import sys
+from pathlib import Path
+import uvicorn
+from pertinax.commands.serve import _listen, _log
+from pertinax.server.app import make_app
+from server.people import make_house, settings_for
+data, seed = sys.argv[1:]
+settings = settings_for(Path(data))
+app = make_app(settings, make_house(settings, seed, "sametable"))
+listener = _listen("127.0.0.1", 0)
+_log()
+print(f"open at http://127.0.0.1:{listener.getsockname()[1]}/ (fixed)", flush=True)
+config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=3)
+uvicorn.Server(config).run(sockets=[listener])
+"""
+
+
+class RealServer:
+    def __init__(self, process: "subprocess.Popen[str]", link: str, log: Path) -> None:
+        self.process = process
+        self.origin = link.rstrip("/")
+        self._log = log
+        self._browsers: list[httpx2.Client] = []
+
+    def somebody(self, like: Person | None = None) -> Person:
+        """A browser of its own, or one with somebody's cookies."""
+        browser = httpx2.Client(
+            base_url=self.origin,
+            headers={"origin": self.origin},
+            timeout=PATIENCE,
+            cookies=like.browser.cookies if like is not None else None,
+        )
+        self._browsers.append(browser)
+        return Person(browser)
+
+    def close(self) -> None:
+        for browser in self._browsers:
+            browser.close()
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+
+@contextmanager
+def real_server(data: Path, seed: str = "") -> Iterator[RealServer]:
+    """`pertinax serve`, or with a seed a server that differs from its twins in nothing."""
+    command = [sys.executable, "-c", "from pertinax.cli import main; raise SystemExit(main())"]
+    command += ["serve", "--port", "0", "--data", str(data)]
+    if seed:
+        command = [sys.executable, "-c", FIXED, str(data), seed]
+    data.mkdir(parents=True, exist_ok=True)
+    log = data / "server.log"
+    tests = str(Path(__file__).resolve().parents[1])
+    with log.open("a", encoding="utf-8") as errors:
+        process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env={**os.environ, "PYTHONPATH": tests},
+        )
+    assert process.stdout is not None
+    with process.stdout as output:
+        found = re.search(r"http://\S+", output.readline())
+        server = RealServer(process, found[0] if found else "", log)
+        try:
+            assert found, server.log()
+            yield server
+        finally:
+            server.close()
+
+
+class Stream:
+    """The live messages of one person, read as they come."""
+
+    def __init__(self, person: Person, path: str, last: int | None = None) -> None:
+        headers = {"last-event-id": str(last)} if last is not None else {}
+        self._messages: Queue[tuple[int, str]] = Queue()
+        request = person.browser.build_request("GET", f"{path}/live", headers=headers)
+        self._response = person.browser.send(request, stream=True)
+        assert self._response.status_code == 200
+        self.headers = self._response.headers
+        self.all: list[tuple[int, str]] = []
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self) -> None:
+        number = -1
+        data: list[str] = []
+        try:
+            for line in self._response.iter_lines():
+                name, _, value = line.partition(": ")
+                if name == "id":
+                    number = int(value)
+                elif name == "data":
+                    data.append(value)
+                elif not line and data:
+                    self._messages.put((number, "\n".join(data)))
+                    data = []
+        except (httpx2.HTTPError, httpx2.StreamError):
+            return
+
+    def next(self, patience: float = PATIENCE) -> tuple[int, str]:
+        message = self._messages.get(timeout=patience)
+        self.all.append(message)
+        return message
+
+    def until(self, sequence: int) -> str:
+        """The first message at this sequence or later."""
+        while True:
+            number, text = self.next()
+            if number >= sequence:
+                return text
+
+    def settled(self, quiet: float = 0.4) -> None:
+        """Read on until nothing comes."""
+        while True:
+            try:
+                self.next(quiet)
+            except Empty:
+                return
+
+    def ended(self, patience: float = PATIENCE) -> bool:
+        self._thread.join(patience)
+        return not self._thread.is_alive()
+
+    def close(self) -> None:
+        """As a browser does that is closed: the server sees it at once."""
+        connection: socket.socket = self._response.extensions["network_stream"].get_extra_info(
+            "socket"
+        )
+        connection.shutdown(socket.SHUT_RDWR)
+        self._thread.join(PATIENCE)
+        self._response.close()

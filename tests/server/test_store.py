@@ -1,0 +1,133 @@
+"""The store: real files, one winner of two writers, schemas that do not fit are refused."""
+
+import sqlite3
+import threading
+from pathlib import Path
+
+import pytest
+
+from pertinax.server.secrets import hash_of
+from pertinax.server.store import KEYS, ChatRow, SeatRow, Start, Store, StoreError
+
+TIME = "2026-11-15T12:00:00+00:00"
+START = Start("7", "0.1", 1, "abc")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "new" / "folder" / "tables.sqlite3"
+
+
+def opened(path: Path) -> Store:
+    store = Store(path)
+    seats = [SeatRow("person", "Ada"), SeatRow("bot", "Greedy 2", "greedy", True)]
+    store.open("table001", "episode1", {"side": "A"}, seats, {0: hash_of("secret")}, TIME)
+    return store
+
+
+def test_a_table_is_read_as_it_was_written(path: Path) -> None:
+    store = opened(path)
+    assert store.sit("table001", 0, {0: SeatRow("person", "Ada", "", True)}, TIME)
+    assert store.start("table001", 1, START, TIME)
+    assert store.decide("table001", 2, 0, "effect", "rations", False, TIME)
+    assert store.say("table001", ChatRow(4, 0, "Ada", "hello", TIME))
+    assert store.decide("table001", 4, 0, "die", "p1 adventurer", False, TIME)
+    assert store.undo("table001", 5, [5], [(1, "p1 took back an answer")], TIME)
+    store.close()
+    stored = Store(path).load("table001", 10)
+    assert stored is not None
+    assert (stored.game, stored.options, stored.status) == ("episode1", {"side": "A"}, "playing")
+    assert stored.sequence == 6
+    assert stored.seats[0] == SeatRow("person", "Ada", "", True)
+    assert stored.keys == [[hash_of("secret")], []]
+    assert stored.start == START
+    assert [(row.sequence, row.option) for row in stored.decisions] == [(3, "rations")]
+    assert [(row.place, row.text) for row in stored.notes] == [(1, "p1 took back an answer")]
+    assert [row.text for row in stored.chat] == ["hello"]
+    assert Store(path).load("nothing1", 10) is None
+
+
+def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
+    store = opened(path)
+    assert store.start("table001", 0, START, TIME)
+    assert store.decide("table001", 1, 0, "effect", "rations", False, TIME)
+    before = store.load("table001", 10)
+    assert not store.decide("table001", 1, 0, "effect", "pub", False, TIME)
+    assert not store.decide("table001", 3, 0, "effect", "pub", False, TIME)
+    assert not store.undo("table001", 1, [2], [(0, "no")], TIME)
+    assert not store.sit("table001", 1, {0: SeatRow("open", "")}, TIME, hash_of("thief"))
+    assert not store.say("table001", ChatRow(2, 0, "Ada", "late", TIME))
+    assert not store.start("table001", 0, START, TIME)
+    assert not store.decide("nothing1", 0, 0, "effect", "pub", False, TIME)
+    assert store.load("table001", 10) == before
+
+
+def test_of_two_writers_at_once_exactly_one_succeeds(path: Path) -> None:
+    opened(path).close()
+    stores = [Store(path) for _ in range(4)]
+    stores[0].start("table001", 0, START, TIME)
+    wins: list[int] = []
+    for sequence in range(1, 20):
+        ready = threading.Barrier(len(stores))
+        won: list[int] = []
+
+        def write(number: int, at: int = sequence, ready: threading.Barrier = ready) -> None:
+            ready.wait()
+            if stores[number].decide("table001", at, number, "effect", "pub", False, TIME):
+                won.append(number)  # noqa: B023
+
+        threads = [threading.Thread(target=write, args=(n,)) for n in range(len(stores))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(won) == 1
+        wins += won
+    stored = stores[0].load("table001", 10)
+    assert stored is not None
+    assert [row.seat for row in stored.decisions] == wins
+
+
+def test_a_seat_has_so_many_devices_and_no_more(path: Path) -> None:
+    store = opened(path)
+    for number in range(KEYS + 3):
+        store.add_keys("table001", [0], hash_of(f"device {number}"))
+    stored = store.load("table001", 10)
+    assert stored is not None
+    assert len(stored.keys[0]) == KEYS
+    assert stored.keys[0][-1] == hash_of(f"device {KEYS + 2}")
+
+
+def test_no_secret_is_in_the_file(path: Path) -> None:
+    store = opened(path)
+    store.close()
+    content = b"".join(file.read_bytes() for file in path.parent.iterdir())
+    assert hash_of("secret").encode() in content
+    assert b"secret" not in content.replace(b"secrets", b"")
+
+
+def test_the_file_is_written_ahead(path: Path) -> None:
+    opened(path).close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    connection.close()
+
+
+@pytest.mark.parametrize(("version", "age"), [(2, "newer"), (0, "older")])
+def test_another_schema_is_refused(path: Path, version: int, age: str) -> None:
+    opened(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE pertinax_schema SET version = ?", (version,))
+    connection.close()
+    with pytest.raises(StoreError, match=rf"written by an? {age} Pertinax \(schema {version}"):
+        Store(path)
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.write_text("these are not the bytes you are looking for" * 100)
+    with pytest.raises(StoreError, match=r"cannot be used: file is not a database"):
+        Store(file)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match="cannot be used"):
+        Store(tmp_path / "file" / "tables.sqlite3")

@@ -1,0 +1,178 @@
+"""Tables for the tests of the pages, and a reader of what the pages say."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+
+from pertinax import new_game
+from pertinax.bots.registry import find_bot
+from pertinax.kernel.match import Match
+from pertinax.web.seen import ChatLine, SeatKind, Status
+
+VOID = {"meta", "link", "input", "br", "hr", "img"}
+
+
+@dataclass
+class Seat:
+    kind: SeatKind = "person"
+    name: str = ""
+    bot: str = ""
+    ready: bool = True
+    here: bool = True
+
+
+@dataclass
+class Table:
+    """What `see` needs of a table, and nothing of the server."""
+
+    match: Match[Any] | None
+    seats: list[Seat]
+    game: str = "episode1"
+    status: Status = "playing"
+    id: str = "abcdefgh"
+    sequence: int = 7
+    options: dict[str, Any] = field(default_factory=dict)
+    chat: list[ChatLine] = field(default_factory=list)
+
+
+def said(text: str, number: int = 1, seat: int | None = 0, name: str = "Ada") -> ChatLine:
+    return ChatLine(number, name, seat, text, "2026-11-15T10:20:30+00:00")
+
+
+def gathering(*kinds: SeatKind, **changes: Any) -> Table:
+    names = {"person": "Ada", "bot": "Greedy", "open": ""}
+    seats = [
+        Seat(kind, names[kind] and f"{names[kind]} {n}", "greedy" if kind == "bot" else "")
+        for n, kind in enumerate(kinds, start=1)
+    ]
+    return Table(None, seats, status="gathering", **changes)
+
+
+def playing(players: int = 2, seed: str = "1", names: list[str] | None = None) -> Table:
+    """A game that waits for seat 0; all others are greedy bots."""
+    table = Table(
+        new_game("episode1", players, seed, {"first_game": True}),
+        [
+            Seat("person" if seat == 0 else "bot", name, "" if seat == 0 else "greedy")
+            for seat, name in enumerate(names or ["Ada", "Bo", "Cy", "Di"][:players])
+        ],
+        options={"first_game": True},
+    )
+    bots_play(table)
+    return table
+
+
+def bots_play(table: Table) -> None:
+    assert table.match is not None
+    table.match.play(
+        [
+            find_bot(seat.bot)("episode1", number, "luck") if seat.bot else None
+            for number, seat in enumerate(table.seats)
+        ]
+    )
+    if table.match.result is not None:
+        table.status = "over"
+
+
+def play(table: Table, until: Callable[[Match[Any]], bool] = lambda _: False) -> None:
+    """Choose for seat 0, each time the option after the last kind of choice, until it is so."""
+    match = table.match
+    assert match is not None
+    asked: Counter[str] = Counter()
+    while match.result is None and not until(match):
+        decision = match.decision(0)
+        assert decision is not None
+        choice = decision.options[asked[decision.kind] % len(decision.options)]
+        asked[decision.kind] += 1
+        match.choose(0, choice)
+        table.sequence += 1
+        bots_play(table)
+
+
+def asks(kind: str) -> Callable[[Match[Any]], bool]:
+    """Whether seat 0 is asked for this."""
+
+    def asked(match: Match[Any]) -> bool:
+        decision = match.decision(0)
+        return decision is not None and decision.kind == kind
+
+    return asked
+
+
+class Element:
+    def __init__(self, tag: str, attributes: dict[str, str], parent: "Element | None") -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.parent = parent
+        self.children: list[Element] = []
+        self.inner: list[Element | str] = []
+
+    def walk(self) -> Iterator["Element"]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def text(self) -> str:
+        """All text in it, in order."""
+        return "".join(each if isinstance(each, str) else each.text for each in self.inner)
+
+    def words(self) -> str:
+        return re.sub(r"\s+", " ", self.text).strip()
+
+    def all(self, tag: str = "", **attributes: str) -> list["Element"]:
+        return [
+            each
+            for each in self.walk()
+            if (not tag or each.tag == tag)
+            and all(
+                each.attributes.get(name.strip("_").replace("_", "-")) == value
+                for name, value in attributes.items()
+            )
+        ]
+
+    def one(self, tag: str = "", **attributes: str) -> "Element":
+        found = self.all(tag, **attributes)
+        assert len(found) == 1, f"{len(found)} of {tag} {attributes}"
+        return found[0]
+
+    def inside_of(self, tag: str) -> bool:
+        above = self.parent
+        while above is not None and above.tag != tag:
+            above = above.parent
+        return above is not None
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.here = self.root = Element("", {}, None)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(names) == len(set(names)), f"{tag} has an attribute twice: {names}"
+        element = Element(tag, {name: value or "" for name, value in attrs}, self.here)
+        self.here.children.append(element)
+        self.here.inner.append(element)
+        if tag not in VOID:
+            self.here = element
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.here.tag == tag, f"</{tag}> closes <{self.here.tag}>"
+        assert self.here.parent is not None
+        self.here = self.here.parent
+
+    def handle_data(self, data: str) -> None:
+        self.here.inner.append(data)
+
+
+def read(html: str) -> Element:
+    """The tree of a page or fragment; what is not well nested fails."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    assert reader.here is reader.root, f"<{reader.here.tag}> is never closed"
+    return reader.root

@@ -1,0 +1,397 @@
+"""Pages as pure functions: escaped, nested, labelled, within the content-security policy."""
+
+import json
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from web.at_table import (
+    Element,
+    Seat,
+    Table,
+    asks,
+    gathering,
+    play,
+    playing,
+    read,
+    said,
+)
+
+from pertinax import texts as catalogues
+from pertinax.bots.registry import BOTS
+from pertinax.texts import Texts
+from pertinax.web import pages, parts
+from pertinax.web.document import LIVE, offered, static
+from pertinax.web.pages import TableLink
+from pertinax.web.reference import every_rule
+from pertinax.web.see import see
+from pertinax.web.setups import SETUPS
+
+ME = frozenset({0})
+NOBODY: frozenset[int] = frozenset()
+ROOT = Path(__file__).resolve().parents[2]
+HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{name}"
+ADDRESSES = re.compile(
+    r"/|/rules|/tables|/language|/device"
+    r"|/t/abcdefgh(/(choose|undo|chat|ready|record|device|live|seats/\d))?"
+)
+
+
+def shared_table() -> Table:
+    """Two people at one device, one of them about to answer in secret."""
+    table = playing(seed="9")
+    play(table, asks("trap-type"))
+    table.seats[1] = Seat(name="Bo")
+    return table
+
+
+def every_page() -> dict[str, str]:
+    """Each kind of page in each of its states."""
+    gather = gathering("person", "open", "bot", options={"first_game": True, "side": "A"})
+    gather.seats[0].ready = False
+    gather.chat = [said("Hello"), said("I watch", 2, None, "Somebody")]
+    all_taken = gathering("person", "person", options={"dino_module": True, "side": "B"})
+    all_taken.seats[0].ready = all_taken.seats[1].here = False
+    waiting = gathering("person", "person")
+    waiting.seats[1].ready = False
+    begun, over = playing(3), playing(3)
+    play(over)
+    links = [
+        TableLink("abcdefgh", "One", "playing", True),
+        TableLink("abcdefgh", "Two", "over", False),
+        TableLink("abcdefgh", "Three", "gathering", True),
+    ]
+    moved = playing()
+    play(moved, lambda match: match.may_undo(0))
+    soldiers = playing()
+    play(soldiers, asks("soldier-space"))
+    shared = shared_table()
+    return {
+        "start": pages.start("en", ["episode1"], links),
+        "start, refused": pages.start("en", ["episode1"], [], "That does not go together."),
+        "gathering": pages.table(see(gather, 0, ME, "en"), [1]),
+        "gathering, watched": pages.table(see(gather, None, NOBODY, "en"), [1]),
+        "gathering, taken": pages.table(see(all_taken, 0, ME, "en"), []),
+        "gathering, ready": pages.table(see(waiting, 0, ME, "en"), []),
+        "my turn": pages.table(see(begun, 0, ME, "en"), []),
+        "many places": pages.table(see(soldiers, 0, ME, "en"), []),
+        "undo": pages.table(see(moved, 0, ME, "en"), []),
+        "secret": pages.table(see(shared, 0, ME, "en"), []),
+        "one device": pages.table(see(shared, 0, frozenset({0, 1}), "en"), []),
+        "others' turn": pages.table(see(begun, 1, frozenset({1}), "en"), []),
+        "watched": pages.table(see(begun, None, NOBODY, "en"), []),
+        "over": pages.table(see(over, 0, ME, "en"), []),
+        "rules": pages.rules("en", ""),
+        "found": pages.rules("en", "trap"),
+        "message": pages.message("en", "No such table", "Is the link complete?", 404),
+    }
+
+
+PAGES = every_page()
+
+
+@pytest.fixture(params=PAGES)
+def document(request: pytest.FixtureRequest) -> Element:
+    return read(PAGES[request.param])
+
+
+def test_nothing_is_inline(document: Element) -> None:
+    """The content-security policy allows no script, style or handler inside a page."""
+    for element in document.walk():
+        assert element.tag != "style"
+        assert not [name for name in element.attributes if name == "style" or name[:2] == "on"]
+        if element.tag == "script":
+            assert element.attributes["src"].startswith("/static/")
+            assert not element.text
+
+
+def test_all_addresses_are_our_own(document: Element) -> None:
+    for element in document.walk():
+        for name in ("href", "src", "action", "hx-post", "hx-sse:connect"):
+            address = element.attributes.get(name)
+            if address is not None and not address.startswith(("/static/", "#", "/rules?q=")):
+                assert ADDRESSES.fullmatch(address), address
+
+
+def test_ids_are_unique_and_what_points_to_them_finds_them(document: Element) -> None:
+    ids = [each.attributes["id"] for each in document.walk() if "id" in each.attributes]
+    assert sorted(ids) == sorted(set(ids))
+    for element in document.walk():
+        for name in ("for", "aria-labelledby", "aria-controls", "data-opens", "data-copy"):
+            for target in element.attributes.get(name, "").split():
+                assert target in ids, f"{name} of {element.tag} points to {target}"
+        href = element.attributes.get("href", "")
+        if href.startswith("#") and element.tag == "a":
+            assert href[1:] in ids
+
+
+def test_every_control_can_be_reached_and_has_a_name(document: Element) -> None:
+    labels = {each.attributes["for"] for each in document.all("label")}
+    for element in document.walk():
+        attributes = element.attributes
+        assert int(attributes.get("tabindex", "0")) <= 0
+        if attributes.get("type") == "hidden" or element.inside_of("svg"):
+            continue
+        if element.tag in ("input", "select", "textarea"):
+            assert "aria-label" in attributes or attributes["id"] in labels
+        elif (
+            element.tag in ("button", "a")
+            or attributes.get("role") == "button"
+            or "data-pick" in attributes
+        ):
+            assert element.words() or attributes.get("aria-label")
+
+
+def test_a_page_has_one_main_one_title_and_one_first_heading(document: Element) -> None:
+    assert document.one("html").attributes["lang"] == "en"
+    assert document.one("head").one("title").words()
+    document.one("main")
+    document.one("h1")
+    assert document.all(id="content")
+
+
+def test_forms_work_without_scripts(document: Element) -> None:
+    for form in document.all("form"):
+        assert form.attributes["action"].startswith("/")
+        if "hx-post" in form.attributes:
+            assert form.attributes["hx-post"] == form.attributes["action"]
+            assert form.attributes["method"] == "post"
+        assert [each for each in form.all("button") if each.attributes.get("type") != "button"]
+
+
+# Names, chat and words that other people typed
+
+
+def test_names_and_chat_are_escaped_wherever_they_stand() -> None:
+    names = [HOSTILE, "Bo"]
+    begun = playing(names=names)
+    over = playing(names=names)
+    play(over)
+    gather = gathering("person", "open")
+    gather.seats[0].name = HOSTILE
+    for table in (begun, over, gather):
+        table.chat = [said(HOSTILE, name=HOSTILE)]
+        for seat, mine in ((0, ME), (None, NOBODY)):
+            seen = see(table, seat, mine, "en")
+            for html in (pages.table(seen, []), pages.inside(seen)):
+                tree = read(html)
+                assert "alert(1)" in html
+                assert not tree.all("img")
+                assert all(each.attributes.get("src") for each in tree.all("script"))
+                assert not [
+                    each for each in tree.walk() if {"onerror", "src=x"} & each.attributes.keys()
+                ]
+                assert HOSTILE in tree.one(id="chat").words()
+
+
+def test_queries_titles_and_errors_are_escaped() -> None:
+    for html in (
+        pages.rules("en", HOSTILE),
+        pages.message("en", HOSTILE, HOSTILE, 404),
+        pages.start("en", ["episode1"], [TableLink("a", HOSTILE, "over", True)], HOSTILE),
+    ):
+        tree = read(html)
+        assert not tree.all("img")
+        assert all(each.attributes.get("src") for each in tree.all("script"))
+    assert read(pages.rules("en", HOSTILE)).one("input", id="q").attributes["value"] == HOSTILE
+
+
+def test_the_inside_is_one_line_whatever_people_type() -> None:
+    table = playing(names=["A\ndata: x", "B\r\n\r\nid: 9"])
+    table.chat = [said("one\ntwo\r\n\r\nthree\u2028four\x85five\x0bsix")]
+    for seat, mine in ((0, ME), (None, NOBODY)):
+        html = pages.inside(see(table, seat, mine, "en"))
+        assert len(html.splitlines()) == 1
+
+
+# The table
+
+
+def test_the_options_of_the_page_are_those_that_are_seen() -> None:
+    table = playing()
+    seen = see(table, 0, ME, "en")
+    assert seen.asked is not None
+    form = read(pages.inside(seen)).one("form", id="choose")
+    buttons = form.all("button", name="option")
+    assert [each.attributes["value"] for each in buttons] == [c.text for c in seen.asked.choices]
+    for button, choice in zip(buttons, seen.asked.choices, strict=True):
+        assert button.words() == choice.words
+        assert button.attributes["data-picks"] == "|".join(choice.picks)
+    assert form.one("input", name="seat").attributes["value"] == "0"
+    assert form.one("input", name="sequence").attributes["value"] == str(seen.sequence)
+
+
+def test_many_places_stand_by_area_and_none_is_lost() -> None:
+    table = playing()
+    play(table, asks("soldier-space"))
+    seen = see(table, 0, ME, "en")
+    assert seen.asked is not None
+    assert len(seen.asked.choices) >= parts.GROUPED
+    form = read(pages.inside(seen)).one("form", id="choose")
+    assert {each.words() for each in form.all("button", name="option")} == {
+        choice.words for choice in seen.asked.choices
+    }
+    titles = [each.words() for each in form.all("h2")]
+    assert titles == ["Sustenance", "Military", "Expansion", "Protection"]
+    listed = [each.attributes["value"] for each in form.all("button", name="option")]
+    assert sorted(listed) == sorted(choice.text for choice in seen.asked.choices)
+
+
+def test_what_is_refused_says_why_with_its_rule() -> None:
+    table = playing()
+    play(table, lambda match: bool(match.refusals(0)))
+    seen = see(table, 0, ME, "en")
+    assert seen.asked is not None
+    assert seen.asked.refused
+    told = read(pages.inside(seen)).one("details", id="refused")
+    for each in seen.asked.refused:
+        assert each.reason in told.words()
+        assert told.all("a", href=f"/rules?q={each.rule}#{each.rule}")
+
+
+def test_my_assets_are_in_sight() -> None:
+    seen = see(playing(), 0, ME, "en")
+    assert seen.view is not None
+    tree = read(pages.inside(seen))
+    for key in parts.ASSETS["episode1"]:
+        shown = tree.one(id=f"asset-{key}")
+        assert shown.one("dd").words() == str(seen.view["players"][0][key])
+        assert shown.one("dt").words()
+
+
+def test_whoever_watches_has_the_board_and_the_chat_but_no_choice() -> None:
+    tree = read(pages.inside(see(playing(), None, NOBODY, "en")))
+    assert tree.all(id="board")
+    assert tree.all("form", id="say")
+    assert not tree.all("form", id="choose")
+    assert not tree.all("form", id="undo")
+    assert not tree.all(id="assets")
+
+
+def test_the_window_says_when_it_is_my_turn() -> None:
+    table = playing()
+    mine = read(pages.table(see(table, 0, ME, "en"), []))
+    other = read(pages.table(see(table, 1, frozenset({1}), "en"), []))
+    assert mine.one("head").one("title").words().startswith("● ")
+    assert not other.one("head").one("title").words().startswith("●")
+    assert mine.one(id="inside").attributes["data-asked"] == "0"
+    assert "data-asked" not in other.one(id="inside").attributes
+
+
+def test_what_people_type_is_never_overwritten_by_an_update() -> None:
+    tree = read(pages.inside(see(playing(), 0, ME, "en")))
+    assert "data-keep" in tree.one("input", id="say-text").attributes
+
+
+def test_an_open_seat_can_be_taken_and_a_taken_one_not() -> None:
+    table = gathering("person", "open", "bot")
+    tree = read(pages.inside(see(table, None, NOBODY, "en")))
+    assert [each.attributes["action"] for each in tree.all("form", class_="take")] == [
+        "/t/abcdefgh/seats/1"
+    ]
+
+
+def test_no_secret_stands_in_a_page() -> None:
+    """The link to copy is the table's public one."""
+    table = gathering("person", "open")
+    link = read(pages.inside(see(table, 0, ME, "en"))).one("input", id="link")
+    assert link.attributes["value"] == "/t/abcdefgh"
+
+
+# The start page, the rules, the files
+
+
+def test_the_defaults_are_me_two_greedy_bots_and_the_first_game() -> None:
+    form = read(PAGES["start"]).one("form", action="/tables")
+    chosen = [
+        [
+            option.attributes["value"]
+            for option in select.all("option")
+            if "selected" in option.attributes
+        ]
+        for select in form.all("select", name="seats")
+    ]
+    assert chosen == [["me"], ["greedy"], ["greedy"], [""]]
+    assert "checked" in form.one("input", name="option.first_game").attributes
+    names = form.all("input", name="name")
+    assert ["disabled" in each.attributes for each in names] == [False, True, True, True]
+
+
+def test_every_bot_and_every_setting_can_be_chosen() -> None:
+    form = read(PAGES["start"]).one("form", action="/tables")
+    for select in form.all("select", name="seats"):
+        values = {option.attributes["value"] for option in select.all("option")}
+        assert {"me", "here", "friend", *BOTS} <= values
+    for field in SETUPS["episode1"]:
+        assert form.all(name=f"option.{field.key}")
+
+
+def test_the_reference_has_every_id_with_its_text_and_source() -> None:
+    tree = read(PAGES["rules"])
+    texts = Texts.load("en")
+    for rule in every_rule():
+        entry = tree.one(id=rule.id)
+        assert entry.one("dd").words() == re.sub(r"\s+", " ", texts.rule(rule.id)).strip()
+        assert ("⌂" in entry.words()) == (rule.source == "house")
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [("e1-effect-03", 1), ("E1-EFFECT", None), ("rations food", None), ("qwertz", 0)],
+)
+def test_the_reference_is_searched_by_id_chapter_and_words(query: str, found: int | None) -> None:
+    entries = read(pages.rules("en", query)).all("dd")
+    assert len(entries) == found if found is not None else 1 < len(entries) < len(every_rule())
+
+
+def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[str] = set()
+    english = Texts.load("en")
+
+    class Heard(dict[str, tuple[str, ...]]):
+        def __getitem__(self, key: str) -> tuple[str, ...]:
+            asked.add(key)
+            return super().__getitem__(key)
+
+    heard = Texts("en", Heard(english._messages))
+    monkeypatch.setattr(catalogues, "_load", lambda _language: heard)
+    every_page()
+    known = {key for key in english._messages if key.startswith("web.")}
+    # Said of settings and seats that these pages happen not to have.
+    seldom = {f"web.option.episode1.{field.key}" for field in SETUPS["episode1"]}
+    seldom |= {f"web.bot.{bot}" for bot in BOTS}
+    assert known - asked - seldom == set()
+    assert seldom <= known
+
+
+def test_only_whole_languages_are_offered() -> None:
+    english = set(Texts.load("en")._messages)
+    assert offered()[0] == "en"
+    for language in offered():
+        assert english <= set(Texts.load(language)._messages)
+
+
+def test_static_files_are_there_and_carry_their_fingerprint() -> None:
+    for name in (*LIVE, "start.js", "table.css", "board.css", "icon.svg"):
+        assert re.fullmatch(rf"/static/{name}\?v=[0-9a-f]{{10}}", static(name)), name
+
+
+def test_the_vendored_file_is_what_the_lock_names() -> None:
+    wanted = json.loads((ROOT / "package.json").read_text())["dependencies"]
+    lock = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    vendored = files("pertinax.web").joinpath("static/vendor/htmx.js").read_text("utf-8")
+    for name, version in wanted.items():
+        assert lock[f"node_modules/{name}"]["version"] == version
+        assert re.search(rf"/\* {re.escape(name)}/\S+ {re.escape(version)},", vendored)
+    assert "hx-sse" in vendored
+    assert "Idiomorph" in vendored
+    assert "sourceMappingURL" not in vendored
+    assert "resolved" not in (ROOT / "package-lock.json").read_text()
+
+
+def test_our_scripts_know_no_game() -> None:
+    words = {"episode", "follower", "zone", "dino", "officer", "soldier"}
+    for name in ("picker.js", "table.js", "start.js"):
+        script = files("pertinax.web").joinpath(f"static/{name}").read_text("utf-8").lower()
+        assert not {word for word in words if word in script}

@@ -1,0 +1,148 @@
+"""`see`: one table for one person, with nothing in it that this person may not know."""
+
+import pytest
+from web.at_table import Seat, Table, asks, bots_play, gathering, play, playing, said
+
+from pertinax import new_game
+from pertinax.web.pages import inside
+from pertinax.web.see import CHAT, LOG, see
+
+ME = frozenset({0})
+NOBODY: frozenset[int] = frozenset()
+
+
+def test_the_options_are_those_of_the_match_in_its_order() -> None:
+    table = playing()
+    seen = see(table, 0, ME, "en")
+    assert table.match is not None
+    decision = table.match.decision(0)
+    assert decision is not None
+    assert seen.asked is not None
+    assert [choice.text for choice in seen.asked.choices] == [o.text for o in decision.options]
+    assert seen.asked.question in seen.headline
+    assert all(choice.words for choice in seen.asked.choices)
+    assert {refused.rule for refused in seen.asked.refused} == {
+        reason.rule for _, reason in table.match.refusals(0)
+    }
+
+
+def test_others_see_that_somebody_is_asked_but_not_what() -> None:
+    table = playing()
+    for seat in (None, 1):
+        seen = see(table, seat, NOBODY, "en")
+        assert seen.asked is None
+        assert [each.asked for each in seen.seats] == [True, False]
+        assert "Ada" in seen.headline
+        assert 'name="option"' not in inside(seen)
+
+
+@pytest.mark.rule("E1-INFO-02")
+def test_nobody_else_can_tell_of_which_type_a_trap_is() -> None:
+    """Two games that differ in nothing but the secret: the others' pages are equal to the byte."""
+    pages = []
+    for trap in ("trampler", "raptor"):
+        table = playing(seed="9")
+        play(table, asks("trap-type"))
+        assert table.match is not None
+        table.match.choose(0, trap)
+        pages.append([inside(see(table, seat, NOBODY, "en")) for seat in (None, 1)])
+        assert f"{trap.capitalize()} Trap" in inside(see(table, 0, ME, "en"))
+    assert pages[0] == pages[1]
+
+
+@pytest.mark.rule("E1-INFO-08")
+def test_friends_at_one_device_see_a_secret_only_behind_the_cover() -> None:
+    both = frozenset({0, 1})
+    match = new_game("episode1", 2, "9", {"first_game": True})
+    table = Table(match, [Seat(name="Ada"), Seat(name="Bo")])
+    covered = 0
+    for _ in range(200):
+        seat = match.decisions[0].seat
+        seen = see(table, seat, both, "en")
+        assert seen.asked is not None
+        assert seen.view is not None
+        assert seen.asked.secret == (seen.view["seat"] == seat)
+        assert ("data-cover=" in inside(seen)) == seen.asked.secret
+        assert not any("Only you know" in line.words for line in seen.log)
+        covered += seen.asked.secret
+        # Walls and Traps whenever there is a choice: the last Effect of the list is theirs.
+        match.choose(seat, seen.asked.choices[-1 if seen.asked.kind == "effect" else 0].text)
+        if covered > 2:
+            break
+    assert covered > 2
+
+
+def test_the_log_is_the_end_of_what_happened_numbered_from_the_start() -> None:
+    table = playing()
+    play(table, lambda match: match.turn > 9)
+    match = table.match
+    assert match is not None
+    log = see(table, 0, ME, "en").log
+    events = match.events(0)
+    assert len(log) == LOG
+    assert [line.number for line in log] == list(range(len(events) - LOG, len(events)))
+    assert [line.kind for line in log] == [event.kind for event in events[-LOG:]]
+    assert log[-1].turn == match.turn
+    lines = match.record().lines
+    for line in log:
+        assert line.decision == sum(each.turn < line.turn for each in lines)
+
+
+def test_a_line_of_the_log_keeps_its_number() -> None:
+    table = playing()
+    before = {line.number: line.words for line in see(table, 0, ME, "en").log}
+    play(table, lambda match: match.turn > 3)
+    after = {line.number: line.words for line in see(table, 0, ME, "en").log}
+    common = before.keys() & after.keys()
+    assert common
+    assert all(before[number] == after[number] for number in common)
+
+
+def test_undo_is_offered_as_the_kernel_allows() -> None:
+    table = playing()
+    assert not see(table, 0, ME, "en").may_undo
+    assert table.match is not None
+    first = table.match.decision(0)
+    assert first is not None
+    table.match.choose(0, first.options[0])
+    seen = see(table, 0, ME, "en")
+    assert seen.may_undo == table.match.may_undo(0) is True
+    assert not see(table, None, NOBODY, "en").may_undo
+
+
+def test_the_end_has_scores_winners_and_sources_that_add_up() -> None:
+    table = playing(3)
+    play(table)
+    seen = see(table, 0, ME, "en")
+    assert seen.outcome is not None
+    assert seen.asked is None
+    for seat, score in enumerate(seen.outcome.scores):
+        assert sum(counts[seat] for _, counts in seen.outcome.sources) == score
+    best = max(seen.outcome.scores)
+    assert all(seen.outcome.scores[seat] == best for seat in seen.outcome.winners)
+
+
+def test_before_the_game_there_is_no_view_and_an_open_seat_has_a_name_to_call_it_by() -> None:
+    table = gathering("person", "open", "bot")
+    seen = see(table, 0, ME, "en")
+    assert seen.view is None
+    assert [seat.name for seat in seen.seats] == ["Ada 1", "Seat 2", "Greedy 3"]
+    assert "free" in seen.headline
+    table.seats[1] = Seat(name="Bo", ready=False)
+    assert "ready" in see(table, 1, frozenset({1}), "en").headline
+    assert "Bo" in see(table, 0, ME, "en").headline
+
+
+def test_old_chat_is_left_out() -> None:
+    table = playing()
+    table.chat = [said(f"line {n}", n) for n in range(CHAT + 20)]
+    assert [line.number for line in see(table, 0, ME, "en").chat] == list(range(20, CHAT + 20))
+
+
+def test_a_table_of_bots_can_be_watched_to_its_end() -> None:
+    table = playing()
+    table.seats[0] = Seat("bot", "Ada", "greedy")
+    bots_play(table)
+    seen = see(table, None, NOBODY, "en")
+    assert seen.status == "over"
+    assert seen.outcome is not None
