@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.box import load_box
+from pertinax.games.perseverance.episode1.game import EPISODE1
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, OFFICERS, SYMBOLS, ZONES
-from pertinax.games.perseverance.episode1.setting import ICONS, DieSpace, Reward, Setting, Stage
+from pertinax.games.perseverance.episode1.setting import ICONS, DieSpace, Reward, Stage
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
@@ -24,7 +24,8 @@ class Episode1Words:
     def __init__(self, match: Match[Any], words: Wording) -> None:
         self.words = words
         self.players = match.deal.players
-        self.setting = Setting(load_box(match.deal.packs), match.deal.players, match.deal.options)
+        deal = match.deal
+        self.setting = EPISODE1.setting(deal.players, deal.options, deal.packs)
 
     def place(self, view: Any) -> str:
         """E1-TURN-07: every turn takes one die, so the number of turns is known."""

@@ -44,10 +44,10 @@ class Episode1:
         return box.hash, box.packs
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> State:
-        setting = self._setting(players, options, packs)
+        setting = self.setting(players, options, packs)
         return new_state(setting, abilities(setting))
 
-    def _setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
+    def setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
         """Settings are immutable: games alike share one, so that simulations need not make it."""
         box = load_box(packs)
         key = f"{players} {box.hash} {sorted(options.items())}"
