@@ -40,7 +40,7 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test plain browser compiled fast check coverage bench lock wheel clean
+.PHONY: help run play test plain browser compiled fast check coverage bench lock vendor wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
@@ -53,6 +53,7 @@ help:
 	@echo 'make bench     speed, plain and compiled, beside catanatron'
 	@echo 'make wheel     a wheel in dist/ (PERTINAX_COMPILE=0: plain, 1: compiled or fail, else as can be)'
 	@echo 'make lock      constraints.txt from pyproject.toml (ARGS=--upgrade for newer versions)'
+	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
@@ -104,6 +105,9 @@ bench: .venv/.dev $(COMPILED)/.ready
 lock: .venv/.uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --all-extras --group dev \
 	  --no-header --no-annotate $(ARGS) pyproject.toml -o constraints.txt
+
+vendor:
+	scripts/vendor
 
 wheel: .venv/.dev
 	@$(call wheel,dist)

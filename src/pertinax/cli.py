@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import App, CycloptsError, Parameter
 from cyclopts.validators import Number
@@ -12,6 +12,7 @@ from pertinax.version import version_line
 REFUSED = 2
 INTERRUPTED = 130
 
+Language = Literal["en", "fr", "pl"]
 Switch = Annotated[bool, Parameter(negative="")]
 Files = Annotated[list[Path] | None, Parameter(negative="")]
 
@@ -47,6 +48,7 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    language: Language = "en",
 ) -> int:
     """Play a game in the terminal, people and bots in any mix. Asks what is not given.
 
@@ -92,6 +94,8 @@ def play(
         Where the record is written after every decision (else GAME-DATE.ptx here).
     resume
         A record to go on with.
+    language
+        English, French or Polish.
     """
     from pertinax.commands.play import play as run
 
@@ -125,6 +129,7 @@ def play(
         dice=dice,
         save=save,
         resume=resume,
+        language=language,
     )
 
 
@@ -135,6 +140,7 @@ def replay(
     check: Switch = False,
     seat: int | None = None,
     content: Files = None,
+    language: Language = "en",
 ) -> int:
     """Check a record and step through the game.
 
@@ -148,10 +154,12 @@ def replay(
         See what this seat saw; without it, what everybody saw.
     content
         The content packs it was played with.
+    language
+        English, French or Polish.
     """
     from pertinax.commands.replay import replay as run
 
-    return run(file, check=check, seat=seat, content=content or [])
+    return run(file, check=check, seat=seat, content=content or [], language=language)
 
 
 @app.command
@@ -264,7 +272,7 @@ def bench(*, quick: Switch = False, json: Path | None = None) -> None:
 
 
 @app.command
-def rules(query: str | None = None, *, coverage: Switch = False) -> int:
+def rules(query: str | None = None, *, coverage: Switch = False, language: Language = "en") -> int:
     """Read a rule or a chapter, or see which rules lack code, test or text.
 
     Parameters
@@ -273,12 +281,14 @@ def rules(query: str | None = None, *, coverage: Switch = False) -> int:
         A rule such as E1-FORT-01, or a chapter such as E1-FORT.
     coverage
         List what is not covered; the exit code is 1 if anything is.
+    language
+        English, French or Polish.
     """
     from pertinax.commands.rules import show_coverage, show_rules
 
     if coverage:
         return show_coverage()
-    show_rules(query)
+    show_rules(query, language)
     return 0
 
 

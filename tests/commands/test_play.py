@@ -627,3 +627,17 @@ def test_options_are_laid_out_in_columns_and_wrapped() -> None:
 def test_the_table_is_asked_where_nobody_sits() -> None:
     words = Wording(Texts.load("en"), "episode1", TWO_PEOPLE)
     assert (words.name(TABLE), words.name(1)) == ("The table", "Bo")
+
+
+@pytest.mark.parametrize("language", ["fr", "pl"])
+def test_other_languages_keep_the_columns_of_the_board(language: str) -> None:
+    match = pertinax.new_game("episode1", players=4, seed=3)
+    dice = Random(3)
+    while match.turn < 20:
+        decision = match.decisions[0]
+        match.choose(decision.seat, dice.choice(decision.options))
+    words = Wording(Texts.load(language), "episode1", ["Ada", "Bo", "Cy", "Di"])
+    rows = face_of(match, words).board(match.view(0), 80, None, "")
+    edges = {tuple(place for place, sign in enumerate(row.plain) if sign == "│") for row in rows}
+    assert len([edge for edge in edges if edge]) == 1
+    assert all(row.cell_len <= 80 for row in rows)

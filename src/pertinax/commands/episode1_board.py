@@ -91,7 +91,7 @@ class Board:
                 line.append(" " * (space - area.cell_len))
             return line
 
-        lines = [row("", [self._title(zone) for zone in zones])]
+        lines = [row("", [self._title(zone, space) for zone in zones])]
         names = grid([Text(f"c{column + 1}", "dim") for column in range(columns)])
         lines.append(row("", [names] * len(zones)))
         for number in (3, 2, 1):
@@ -116,12 +116,14 @@ class Board:
         lines.append(row(self._get("board.influence"), influence))
         return lines
 
-    def _title(self, zone: Any) -> Text:
+    def _title(self, zone: Any, room: int = 40) -> Text:
+        """A Zone and how full it is; a name too long for its column is cut."""
         name = self.words.term(GAME, zone["zone"])
         danger = self._mark("dangerous") if zone["dangerous"] else ""
         filled, spaces = _filled(zone)
         style = "bold red" if zone["dangerous"] else "bold"
-        return Text(f"{name}{danger} {filled}/{spaces}", style)
+        rest = f"{danger} {filled}/{spaces}"
+        return Text(f"{name[: room - len(rest)]}{rest}", style)
 
     def _dino(self, zone: Any, place: int) -> Text:
         if place not in zone["fill_order"]:
