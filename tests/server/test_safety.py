@@ -55,7 +55,7 @@ def test_every_answer_has_the_headers(server: Server, monkeypatch: pytest.Monkey
     browser = people[0].browser
 
     async def fails(*_: Any) -> None:
-        raise RuntimeError("secret fault in /work/secret.py")
+        raise RuntimeError("secret fault in /somewhere/secret.py")
 
     answers = [
         browser.get("/"),
