@@ -45,7 +45,16 @@ class Server:
 
     def start(self) -> None:
         program = "from pertinax.cli import main; main()"
-        command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
+        command = [
+            sys.executable,
+            "-c",
+            program,
+            "serve",
+            "--port",
+            str(self.port),
+            "--pause",
+            "0.05",
+        ]
         log = (self.data / "log.txt").open("ab")
         with log:
             self._process = subprocess.Popen(
