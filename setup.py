@@ -61,7 +61,7 @@ def extensions() -> list[Extension]:
 
     # An ignore that this version of mypy does not need must not stop somebody's build.
     options = ["--no-warn-unused-ignores", "--no-error-summary"]
-    return mypycify([*options, *sources()], opt_level="1", group_name="pertinax")
+    return mypycify([*options, *sources()], opt_level="3", group_name="pertinax")
 
 
 def say(line: str) -> None:

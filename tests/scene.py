@@ -10,6 +10,18 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from pertinax.games.perseverance.common.names import (
+    DISSENTERS,
+    HEAVY,
+    HOME,
+    LIGHT,
+    NOBODY,
+    OWNERS,
+    RAPTOR,
+    SETTLEMENT,
+    SYMBOLS,
+    TRAMPLER,
+)
 from pertinax.games.perseverance.episode1 import names
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.game import EPISODE1
@@ -18,15 +30,12 @@ from pertinax.games.perseverance.episode1.names import (
     ASSETS,
     DINOS,
     FIGHTERS,
-    HOME,
     IN_DEFENSE,
-    NOBODY,
     OFFICERS,
-    OWNERS,
     PIECES,
-    SYMBOLS,
     ZONES,
 )
+from pertinax.games.perseverance.episode1.rules import RULES
 from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.setup import deal_boards
 from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone, new_state
@@ -37,7 +46,6 @@ from pertinax.kernel.look import Look
 from pertinax.kernel.table import Table
 
 ROBERT, EMMY, JEREMY, OLIVIA = range(4)
-DISSENTERS = names.DISSENTERS
 
 
 class Scene:
@@ -50,7 +58,7 @@ class Scene:
         given = {"officers": "first-game", "breach": [2, 6, 7], **options} if dealt else options
         # A setting of its own: tests may change content, and games share their settings.
         self.setting = Setting(load_box(), players, EPISODE1.read_options(players, given))
-        self.state = new_state(self.setting, abilities(self.setting))
+        self.state = new_state(self.setting, abilities(self.setting), RULES)
         self.events: list[Event] = []
         self.asked: list[Decision] = []
         """Every decision that was answered in the last run."""
@@ -59,8 +67,10 @@ class Scene:
             return
         table = self.table([])
         deal_boards(table)
-        self.state.officer_of = [OFFICERS.index(name) for name in self.setting.options["officers"]]
-        self.state.breach = [number - 1 for number in self.setting.options["breach"]]
+        self.state.officer_of = tuple(
+            OFFICERS.index(name) for name in self.setting.options["officers"]
+        )
+        self.state.breach = tuple(number - 1 for number in self.setting.options["breach"])
 
     # Laying out
 
@@ -92,12 +102,12 @@ class Scene:
         zone, number = space.split(".")
         self.zone(zone).settlements[int(number) - 1] = owner
         if owner < len(self.state.players):
-            self.player(owner).supply[names.SETTLEMENT] -= 1
+            self.player(owner).supply[SETTLEMENT] -= 1
 
     def dinos(self, zone: str, **cells: str) -> None:
         """Put Dinos on spaces: dinos("expansion", d1_c1="T", d2_c1="R")."""
         for cell, letter in cells.items():
-            species = names.TRAMPLER if letter == "T" else names.RAPTOR
+            species = TRAMPLER if letter == "T" else RAPTOR
             self.zone(zone).dinos[self.cell(cell.replace("_", "."))] = species
             self.state.dino_supply[species] -= 1
 
@@ -105,7 +115,7 @@ class Scene:
         """Fill the Dino spaces of a Zone in their order, all but the last `leave`."""
         order = self.state.fill_order(ZONES.index(zone))
         for cell in order[: len(order) - leave]:
-            self.zone(zone).dinos[cell] = names.TRAMPLER if species == "T" else names.RAPTOR
+            self.zone(zone).dinos[cell] = TRAMPLER if species == "T" else RAPTOR
             self.state.dino_supply[self.zone(zone).dinos[cell]] -= 1
 
     def trap(self, space: str, owner: int, species: str) -> None:
@@ -147,15 +157,15 @@ class Scene:
     def offer(self, *cards: str, deck: Sequence[str] = ()) -> None:
         """Lay out Patrol cards by their canonical text, and the deck."""
         self.state.offer = [self.card(card) for card in cards]
-        self.state.patrol_deck = [[self.card(card) for card in deck]] if deck else []
+        self.state.patrol_deck = (tuple(self.card(card) for card in deck),) if deck else ()
 
     def on_patrol(self, seat: int, card: str, light: int, heavy: int, stage: int = 1) -> None:
         player = self.player(seat)
         player.patrol = self.card(card)
         player.stage = stage - 1
         player.on_patrol = [light, heavy]
-        player.supply[names.LIGHT] -= light
-        player.supply[names.HEAVY] -= heavy
+        player.supply[LIGHT] -= light
+        player.supply[HEAVY] -= heavy
 
     def attack(self, zone: str) -> Attack:
         """An attack under way, for testing one phase alone."""

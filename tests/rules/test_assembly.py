@@ -1,29 +1,29 @@
 """The Assembly, with two players too (rulebook pp.24–26, 29)."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, Scene, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, texts
 
-from pertinax.games.perseverance.episode1.assembly import (
-    assembly,
+from pertinax.games.perseverance.common.assembly import (
     assembly_rewards,
     assembly_scoring,
     majorities,
     officer_scoring,
+)
+from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL, NOBODY, OWNERS
+from pertinax.games.perseverance.episode1.assembly import (
+    assembly,
     officer_value,
     renew_offer,
     wrap_up,
 )
-from pertinax.games.perseverance.episode1.assets import Tbl
 from pertinax.games.perseverance.episode1.names import (
     CHIEF_ENGINEER,
     CHIEF_MATE,
     CHIEF_OF_SECURITY,
     CHIEF_STEWARD,
-    NEUTRAL,
-    NOBODY,
-    OWNERS,
     ZONES,
 )
+from pertinax.games.perseverance.episode1.state import Tbl
 from pertinax.games.perseverance.episode1.turn import end_of_turn
 
 
@@ -397,7 +397,7 @@ def test_assembly_17_r_149_chief_mate_takes_the_best_of_eight_areas() -> None:
 @pytest.mark.rule("E1-ASSEMBLY-18")
 def test_assembly_18_chief_of_security_two_per_patrol_completed_or_in_progress() -> None:
     scene = Scene(players=4)
-    scene.player(ROBERT).completed = [scene.card("morning_rounds"), scene.card("night_watch")]
+    scene.player(ROBERT).completed = (scene.card("morning_rounds"), scene.card("night_watch"))
     assert officer_value(scene.state, CHIEF_OF_SECURITY, ROBERT) == 4
     scene.on_patrol(ROBERT, "raptor_pack", light=3, heavy=2)
     assert officer_value(scene.state, CHIEF_OF_SECURITY, ROBERT) == 6
@@ -605,7 +605,7 @@ def test_assembly_26_the_offer_goes_under_the_deck_and_any_two_cards_come() -> N
     assert scene.told("patrol-revealed") == [("raptor_pack",), ("wreck_divers",)]
     assert scene.state.offer == [scene.card("raptor_pack"), scene.card("wreck_divers")]
     old = [scene.card("morning_rounds"), scene.card("lost_luggage")]
-    assert scene.state.patrol_deck == [[scene.card("night_watch")], old]
+    assert scene.state.patrol_deck == ((scene.card("night_watch"),), tuple(old))
 
 
 @pytest.mark.rule("E1-ASSEMBLY-26")
@@ -631,7 +631,7 @@ def test_assembly_r_154_with_a_small_deck_old_cards_may_come_back() -> None:
     scene.offer("morning_rounds")  # and fewer if there are fewer in all
     scene.run(renew_offer)
     assert scene.state.offer == [scene.card("morning_rounds")]
-    assert scene.state.patrol_deck == []
+    assert scene.state.patrol_deck == ()
 
 
 @pytest.mark.rule("E1-ASSEMBLY-27")
@@ -750,7 +750,7 @@ def test_2p_11_dissenter_cubes_take_ranks_in_officer_scoring() -> None:
     for seat in (ROBERT, EMMY):
         for column, zone in enumerate(ZONES[:3]):
             scene.wall(f"{zone}.c{(column + seat) % 3 + 1}", seat)
-        scene.player(seat).completed = [seat]
+        scene.player(seat).completed = (seat,)
     scene.run(officer_scoring)
     # Robert is second on both: half of 3 Walls, half of 2; Emmy first for her Patrol.
     assert every(scene, "followers") == [12, 12]
@@ -830,7 +830,7 @@ def test_assembly_ex_20_chief_of_security() -> None:
     scene = Scene(players=4)
     scene.cubes("chief_of_security", EMMY, pool={ROBERT: 3, OLIVIA: 3, EMMY: 1, JEREMY: 1})
     for seat, patrols in ((ROBERT, 3), (OLIVIA, 2), (EMMY, 1), (JEREMY, 4)):
-        scene.player(seat).completed = list(range(patrols))
+        scene.player(seat).completed = tuple(range(patrols))
         scene.has(seat, followers=0)
     scene.run(officer_scoring)
     assert every(scene, "followers") == [6, 1, 0, 4]

@@ -3,24 +3,22 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason
 
-from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.assets import gain, lose_followers
-from pertinax.games.perseverance.episode1.attack import breach_phase, dino_attack
-from pertinax.games.perseverance.episode1.community import settlement_bonus
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import (
-    EXPANSION,
+from pertinax.games.perseverance.common.assets import gain, lose_followers
+from pertinax.games.perseverance.common.names import (
     FOLLOWERS,
     FOOD,
     HEAVY,
     LIGHT,
-    MILITARY,
-    SAFEGUARD,
     SCRAP,
     STORY,
     VALOR,
     VOTES,
 )
+from pertinax.games.perseverance.episode1.assembly import assembly
+from pertinax.games.perseverance.episode1.attack import breach_phase, dino_attack
+from pertinax.games.perseverance.episode1.community import settlement_bonus
+from pertinax.games.perseverance.episode1.game import EPISODE1
+from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY, SAFEGUARD
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.rewards import carry_out
 from pertinax.games.perseverance.episode1.settle import settle

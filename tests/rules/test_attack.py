@@ -1,8 +1,9 @@
 """The Dino Attack: when it comes, and its Trap, Wall and Fight phases (rulebook pp.20–21)."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, Scene
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
+from pertinax.games.perseverance.common.names import DISSENTERS, RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import (
     breach_phase,
     dino_attack,
@@ -13,7 +14,7 @@ from pertinax.games.perseverance.episode1.attack import (
 )
 from pertinax.games.perseverance.episode1.defense import contribution
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION, RAPTOR, TRAMPLER
+from pertinax.games.perseverance.episode1.names import EXPANSION
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.turn import end_of_turn, turn
 

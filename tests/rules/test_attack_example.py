@@ -3,6 +3,7 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
 
+from pertinax.games.perseverance.common.names import NOBODY, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import (
     breach_phase,
     dino_attack,
@@ -11,7 +12,7 @@ from pertinax.games.perseverance.episode1.attack import (
     trap_phase,
     wall_phase,
 )
-from pertinax.games.perseverance.episode1.names import EXPANSION, NOBODY, TRAMPLER
+from pertinax.games.perseverance.episode1.names import EXPANSION
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.turn import end_of_turn
 

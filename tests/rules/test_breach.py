@@ -1,10 +1,11 @@
 """The Breach phase (rulebook p.21)."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, Scene
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
+from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import breach_phase, dino_attack, trap_phase
-from pertinax.games.perseverance.episode1.names import EXPANSION, NOBODY, TRAMPLER
+from pertinax.games.perseverance.episode1.names import EXPANSION
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 
 

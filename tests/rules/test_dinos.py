@@ -7,14 +7,13 @@ import pytest
 from scene import EMMY, JEREMY, ROBERT, Scene, reason, texts
 
 from pertinax.api import new_game
+from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode1.dinos import is_full, place_dino, place_dinos_of_space
 from pertinax.games.perseverance.episode1.names import (
     DINO_DIE,
     MILITARY,
     PROTECTION,
-    RAPTOR,
     SUSTENANCE,
-    TRAMPLER,
     ZONES,
 )
 from pertinax.games.perseverance.episode1.politics import politics

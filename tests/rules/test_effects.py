@@ -4,14 +4,7 @@ import pytest
 from scene import EMMY, ROBERT, Scene, reason, texts
 
 from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import (
-    EFFECTS,
-    PUB,
-    RATIONS,
-    SALVAGE,
-    SUPPLY,
-    ZONES,
-)
+from pertinax.games.perseverance.episode1.names import EFFECTS, PUB, RATIONS, SALVAGE, SUPPLY, ZONES
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.secondary import secondary_action
 

@@ -3,12 +3,13 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
 
-from pertinax.games.perseverance.episode1.assets import Tbl
+from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import dino_attack, make_dangerous
 from pertinax.games.perseverance.episode1.community import settlement_bonus
 from pertinax.games.perseverance.episode1.defense import lay_trap
 from pertinax.games.perseverance.episode1.dinos import place_dino, put_dino
-from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY, RAPTOR, TRAMPLER
+from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY
+from pertinax.games.perseverance.episode1.state import Tbl
 from pertinax.games.perseverance.episode1.turn import turn
 from pertinax.games.perseverance.episode1.view import view
 from pertinax.kernel.decisions import Option

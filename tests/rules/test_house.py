@@ -3,8 +3,8 @@
 import pytest
 from scene import ROBERT, Scene, texts
 
+from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.names import NOBODY
 from pertinax.games.perseverance.episode1.patrol import resolve_stage
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.kernel.chance import Chance

@@ -4,10 +4,11 @@ import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
 
 import pertinax
+from pertinax.games.perseverance.common.names import TRAMPLER
 from pertinax.games.perseverance.episode1.assembly import structures
 from pertinax.games.perseverance.episode1.defense import place_trap
 from pertinax.games.perseverance.episode1.dinos import place_dino, place_dinos_of_space
-from pertinax.games.perseverance.episode1.names import MILITARY, SUSTENANCE, TRAMPLER
+from pertinax.games.perseverance.episode1.names import MILITARY, SUSTENANCE
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.secondary import secondary_action
 from pertinax.games.perseverance.episode1.training import training

@@ -1,14 +1,17 @@
 """E1-MODEL: the board and its words."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
 
-from pertinax.games.perseverance.episode1.assembly import (
+from pertinax.games.perseverance.common.assembly import (
     assembly_scoring,
     majorities,
     officer_scoring,
 )
-from pertinax.games.perseverance.episode1.assets import gain
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import DISSENTERS, HEAVY, LIGHT, TRAMPLER
+from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.common.ranking import ranks
 from pertinax.games.perseverance.episode1.attack import (
     breach_phase,
     dino_attack,
@@ -30,19 +33,14 @@ from pertinax.games.perseverance.episode1.names import (
     ASSETS,
     EFFECTS,
     EXPANSION,
-    HEAVY,
-    LIGHT,
     MILITARY,
     PROTECTION,
     PUB,
     SUSTENANCE,
-    TRAMPLER,
     ZONES,
 )
-from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.patrol import complete, start_patrol
 from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.ranking import ranks
 from pertinax.games.perseverance.episode1.scoring import leftovers
 from pertinax.games.perseverance.episode1.secondary import secondary_action
 from pertinax.games.perseverance.episode1.settle import settle

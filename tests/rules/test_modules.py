@@ -6,6 +6,8 @@ import pytest
 from scene import EMMY, JEREMY, ROBERT, AtRandom, Scene, reason, texts
 
 import pertinax
+from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY
+from pertinax.games.perseverance.common.threat import face_threat
 from pertinax.games.perseverance.episode1.attack import (
     dino_attack,
     fight_phase,
@@ -14,8 +16,8 @@ from pertinax.games.perseverance.episode1.attack import (
 )
 from pertinax.games.perseverance.episode1.defense import contribution
 from pertinax.games.perseverance.episode1.dinos import place_dinos_of_space
-from pertinax.games.perseverance.episode1.names import DINO_DIE, EXPANSION, HEAVY, LIGHT, NOBODY
-from pertinax.games.perseverance.episode1.patrol import face_threat, resolve_stage
+from pertinax.games.perseverance.episode1.names import DINO_DIE, EXPANSION
+from pertinax.games.perseverance.episode1.patrol import resolve_stage
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.view import view
 
@@ -396,7 +398,7 @@ def test_r_168_the_last_of_a_type_is_lost_and_the_other_type_moves_on() -> None:
     scene.player(ROBERT).threat = [4, 0]
     scene.run(resolve_stage, ROBERT, answers=["move-on"])
     assert scene.player(ROBERT).patrol == NOBODY
-    assert scene.player(ROBERT).completed == [scene.card("missing_persons")]
+    assert scene.player(ROBERT).completed == (scene.card("missing_persons"),)
 
 
 @pytest.mark.rule("E1-DET-01")

@@ -1,12 +1,14 @@
 """E1-OFFICER: Officers, Influence and Officer Bonuses (rulebook p.19)."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene
 
 import pertinax
-from pertinax.games.perseverance.episode1.assembly import officer_scoring, renew_pool
+from pertinax.games.perseverance.common.assembly import officer_scoring
+from pertinax.games.perseverance.common.names import DISSENTERS
+from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.common.pool import renew_pool
 from pertinax.games.perseverance.episode1.names import CHIEF_OF_SECURITY, OFFICERS
-from pertinax.games.perseverance.episode1.officers import influence
 from pertinax.games.perseverance.episode1.secondary import secondary_action
 from pertinax.games.perseverance.episode1.settle import settle
 from pertinax.games.perseverance.episode1.turn import turn
@@ -180,7 +182,7 @@ def test_officer_08_cubes_are_never_moved_or_taken_back() -> None:
 def test_officer_09_the_condition_is_scored_in_every_assembly() -> None:
     scene = Scene()
     scene.cubes("chief_of_security", EMMY)
-    scene.player(EMMY).completed = [scene.card("night_watch")]
+    scene.player(EMMY).completed = (scene.card("night_watch"),)
     for followers in (12, 14, 16):
         scene.run(officer_scoring)
         assert scene.stock(EMMY, "followers") == followers

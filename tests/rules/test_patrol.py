@@ -3,19 +3,19 @@
 import pytest
 from scene import EMMY, ROBERT, Scene, reason, texts
 
-from pertinax.games.perseverance.episode1.assembly import officer_value, renew_offer
-from pertinax.games.perseverance.episode1.names import (
-    CHIEF_OF_SECURITY,
+from pertinax.games.perseverance.common.names import (
     FOLLOWERS,
     FOOD,
     HEAVY,
     NOBODY,
-    SAFEGUARD,
     SCRAP,
     STORY,
     VALOR,
 )
-from pertinax.games.perseverance.episode1.patrol import face_threat, resolve_stage, start_patrol
+from pertinax.games.perseverance.common.threat import face_threat
+from pertinax.games.perseverance.episode1.assembly import officer_value, renew_offer
+from pertinax.games.perseverance.episode1.names import CHIEF_OF_SECURITY, SAFEGUARD
+from pertinax.games.perseverance.episode1.patrol import resolve_stage, start_patrol
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.scoring import result
 from pertinax.games.perseverance.episode1.secondary import secondary_action
@@ -54,7 +54,7 @@ def test_patrol_01_only_a_patrol_in_progress_closes_the_effect() -> None:
     scene.pool("neutral adventurer")
     scene.has(EMMY, light=2)
     scene.offer("morning_rounds", "lost_luggage")
-    scene.player(EMMY).completed = [scene.card("night_watch"), scene.card("snare_line")]
+    scene.player(EMMY).completed = (scene.card("night_watch"), scene.card("snare_line"))
     assert "patrol" in texts(scene.asks(primary_action, EMMY))
 
     scene.on_patrol(EMMY, "missing_persons", light=2, heavy=0)
@@ -409,7 +409,7 @@ def test_patrol_14_the_last_soldier_lost_in_the_transition_completes_the_patrol(
     assert scene.told("moved-on") == []
     assert scene.supply(EMMY, "heavy") == 5
     assert scene.player(EMMY).patrol == NOBODY
-    assert scene.player(EMMY).completed == [scene.card("missing_persons")]
+    assert scene.player(EMMY).completed == (scene.card("missing_persons"),)
 
 
 @pytest.mark.rule("E1-R-179")

@@ -1,10 +1,11 @@
 """E1-POLITICS: the Politics Effect."""
 
 import pytest
-from scene import DISSENTERS, ROBERT, Scene, reason, texts
+from scene import ROBERT, Scene, reason, texts
 
+from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL
 from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import NEUTRAL, POLITICS
+from pertinax.games.perseverance.episode1.names import POLITICS
 from pertinax.games.perseverance.episode1.politics import politics
 from pertinax.games.perseverance.episode1.primary import primary_action
 

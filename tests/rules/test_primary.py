@@ -1,19 +1,14 @@
 """E1-PRIMARY: choosing an Effect, taking a die and placing it."""
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, ROBERT, Scene, reason, texts
+from scene import EMMY, JEREMY, ROBERT, Scene, reason, texts
 
 from pertinax.api import new_game
+from pertinax.games.perseverance.common.names import ANY, DISSENTERS, NEUTRAL, NOBODY, SYMBOLS
 from pertinax.games.perseverance.episode1.assembly import wrap_up
 from pertinax.games.perseverance.episode1.community import presence
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import (
-    ANY,
-    NEUTRAL,
-    NOBODY,
-    SUSTENANCE,
-    SYMBOLS,
-)
+from pertinax.games.perseverance.episode1.names import SUSTENANCE
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.turn import turn
 

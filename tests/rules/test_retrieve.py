@@ -3,6 +3,7 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
+from pertinax.games.perseverance.common.names import TRAMPLER
 from pertinax.games.perseverance.episode1.attack import (
     breach_phase,
     dino_attack,
@@ -11,7 +12,7 @@ from pertinax.games.perseverance.episode1.attack import (
     trap_phase,
 )
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION, TRAMPLER
+from pertinax.games.perseverance.episode1.names import EXPANSION
 
 
 @pytest.mark.rule("E1-RETRIEVE-01")

@@ -3,9 +3,10 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
 
+from pertinax.games.perseverance.common.names import NOBODY, NONE
 from pertinax.games.perseverance.episode1.assembly import wrap_up
 from pertinax.games.perseverance.episode1.attack import retrieve_phase
-from pertinax.games.perseverance.episode1.names import NOBODY, NONE, PATROL, SUSTENANCE
+from pertinax.games.perseverance.episode1.names import PATROL, SUSTENANCE
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.secondary import secondary_action
 from pertinax.games.perseverance.episode1.settle import settle

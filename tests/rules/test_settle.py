@@ -1,8 +1,9 @@
 """E1-SETTLE: the Settle Effect and the Settlement bonuses."""
 
 import pytest
-from scene import DISSENTERS, EMMY, ROBERT, Scene, reason, texts
+from scene import EMMY, ROBERT, Scene, reason, texts
 
+from pertinax.games.perseverance.common.names import DISSENTERS
 from pertinax.games.perseverance.episode1.attack import breach_phase
 from pertinax.games.perseverance.episode1.community import presence
 from pertinax.games.perseverance.episode1.names import ASSETS, EXPANSION, ZONES

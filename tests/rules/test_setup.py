@@ -4,14 +4,15 @@ from itertools import product
 from typing import Any
 
 import pytest
-from scene import DISSENTERS, EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene, reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene, reason, texts
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.episode1.assembly import assembly_rewards, majorities
-from pertinax.games.perseverance.episode1.assets import gain
+from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import COLOURS, DISSENTERS, FOOD, LEADERS
+from pertinax.games.perseverance.common.threat import challenges
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import COLOURS, FOOD, LEADERS, OFFICERS, ZONES
-from pertinax.games.perseverance.episode1.patrol import challenges
+from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.setup import setup
 from pertinax.games.perseverance.episode1.state import State

@@ -4,7 +4,7 @@ import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene, texts
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.episode1.names import NOBODY
+from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode1.turn import turn
 
 STEPS = ("die-placed", "influenced", "patrol-stage", "attack", "assembly")

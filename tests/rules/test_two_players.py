@@ -1,15 +1,16 @@
 """E1-2P: the Dissenters in a game of two, outside the Assembly; who can play at all."""
 
 import pytest
-from scene import DISSENTERS, EMMY, ROBERT, AtRandom, Scene, reason
+from scene import EMMY, ROBERT, AtRandom, Scene, reason
 
 import pertinax
 from pertinax import NotReadable
+from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY
+from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.episode1.assembly import wrap_up
 from pertinax.games.perseverance.episode1.attack import breach_phase
 from pertinax.games.perseverance.episode1.community import population, presence
-from pertinax.games.perseverance.episode1.names import EXPANSION, NOBODY, SUSTENANCE
-from pertinax.games.perseverance.episode1.officers import influence
+from pertinax.games.perseverance.episode1.names import EXPANSION, SUSTENANCE
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.scoring import final_scoring, result

@@ -35,7 +35,11 @@ class Result:
 
 
 class Game(Protocol[S]):
-    """The rules of one game as the kernel runs them."""
+    """The rules of one game as the kernel runs them.
+
+    A game may have one thing more: `preview(state, seat)`, what its rules would count now, from
+    nothing but what the seat may see, as plain data for those who play.
+    """
 
     name: str
     players: range

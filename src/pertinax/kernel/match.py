@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
 from pertinax.kernel.errors import NotNow, NotReadable, Reason, Refusal
-from pertinax.kernel.events import Event
+from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.record import Line, Record, seat_text
@@ -18,15 +18,26 @@ from pertinax.version import VERSION
 
 S = TypeVar("S", bound=State)
 
+Told = tuple[int, int, int, Event]
+"""An event with its number from the start, its turn, and the decisions before that turn."""
+
 
 class Turn:
     """A finished turn: its answers and what happened in it."""
 
-    __slots__ = ("answers", "events")
+    __slots__ = ("answers", "decided", "events", "whispers")
 
     def __init__(self, answers: list[Answer], events: list[Event]) -> None:
         self.answers = answers
         self.events = events
+        self.decided = _decided(answers)
+        self.whispers = [event.only for event in events if event.only != EVERYONE]
+        """The seats that were told something alone."""
+
+    def told(self, seat: int | None) -> int:
+        """How many of its events `seat` may know."""
+        heard = self.whispers.count(seat) if seat is not None and self.whispers else 0
+        return len(self.events) - len(self.whispers) + heard
 
 
 class Deal(Generic[S]):
@@ -117,6 +128,12 @@ class Match(Generic[S]):
         self._check_seat(seat)
         return self.deal.game.view(self._state, seat)
 
+    def preview(self, seat: int | None = None) -> Any:
+        """What the rules would count now, as far as `seat` may know; None if the game has none."""
+        self._check_seat(seat)
+        foresees = getattr(self.deal.game, "preview", None)
+        return None if foresees is None else foresees(self._state, seat)
+
     def decision(self, seat: int) -> Decision | None:
         """What is asked of `seat` now, if anything."""
         for decision in self.decisions:
@@ -133,6 +150,32 @@ class Match(Generic[S]):
         """What happened, as far as `seat` may know, from turn `since` on."""
         told = [event for turn in self._past[since:] for event in turn.events]
         return [event for event in told + self._events if event.visible_to(seat)]
+
+    def told(self, seat: int | None = None, last: int | None = None) -> list[Told]:
+        """The last events that `seat` may know, or all, each with its place in the game."""
+        events = [event for event in self._events if event.visible_to(seat)]
+        number = len(events) + sum(turn.told(seat) for turn in self._past)
+        decision = sum(turn.decided for turn in self._past)
+        found: list[Told] = []
+        for turn in range(len(self._past), -1, -1):
+            if turn < len(self._past):
+                past = self._past[turn]
+                events = past.events
+                if past.whispers:
+                    events = [event for event in events if event.visible_to(seat)]
+                decision -= past.decided
+            for event in reversed(events):
+                if last is not None and len(found) == last:
+                    break
+                number -= 1
+                found.append((number, turn, decision, event))
+        found.reverse()
+        return found
+
+    @property
+    def decided(self) -> int:
+        """How many decisions the record has: those that were not the only option."""
+        return sum(turn.decided for turn in self._past) + _decided(self._answers)
 
     # Playing
 
@@ -362,13 +405,16 @@ class Match(Generic[S]):
         return any(decision.together for decision in self.decisions)
 
     def _note(self, text: str) -> None:
-        real = sum(not answer.auto for turn in self._past for answer in turn.answers)
-        real += sum(not answer.auto for answer in self._answers)
-        self.notes.append((real, text))
+        self.notes.append((self.decided, text))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.deal.players:
             raise NotNow(f"there is no seat {seat} with {self.deal.players} players")
+
+
+def _decided(answers: list[Answer]) -> int:
+    """How many answers were asked for."""
+    return sum(not answer.auto for answer in answers)
 
 
 def _next_line(waiting: list[Line], decision: Decision) -> Line | None:

@@ -19,7 +19,10 @@ _CITATION = re.compile(
     rf"({_PREFIX})(\d+)((?:{_BREAK}(?:to|,|and){_BREAK}(?:-|\1)\d+|/\d+)*)(?![A-Za-z0-9])"
 )
 _FURTHER = re.compile(r"(to)?[^\dt]*(\d+)")
-_RULE_ID = re.compile(rf"{_PREFIX}\d+")
+# A name in place of the number: a game's code has a digit, so "CC-BY-SA" is none.
+_NAMED = r"(?<![A-Za-z0-9-])[A-Z]+\d+(?:-[A-Z0-9]+)+-[A-Z]+"
+_NAMED_CITATION = re.compile(rf"{_NAMED}(?![A-Za-z0-9-])")
+_RULE_ID = re.compile(rf"{_PREFIX}\d+|{_NAMED}")
 
 
 class Rule:
@@ -41,12 +44,15 @@ class Rule:
 
     @property
     def prefix(self) -> str:
-        """The id without its number.
+        """The id without its number or name.
 
         >>> Rule("X1-TIDE-03", "tide", "rule", "house").prefix
         'X1-TIDE'
+        >>> Rule("X1-TIDE-SPRING-FLOOD", "tide", "rule", "house").prefix
+        'X1-TIDE'
         """
-        return self.id.rpartition("-")[0]
+        chapter = f"{self.id.partition('-')[0]}-{self.chapter.upper()}"
+        return chapter if self.id.startswith(f"{chapter}-") else self.id.rpartition("-")[0]
 
 
 class Rulebook:
@@ -130,4 +136,4 @@ def cited_ids(text: str) -> list[str]:
             start = last + 1 if further[1] else number
             found.extend(f"{prefix}{n:0{len(first)}}" for n in range(start, number + 1))
             last = number
-    return found
+    return found + _NAMED_CITATION.findall(text)

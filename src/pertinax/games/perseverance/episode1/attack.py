@@ -2,14 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain, lose_followers
-from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
-from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
-    DINOS,
-    FIGHTS_HEAVY,
-    FIGHTS_LEADER,
-    FIGHTS_LIGHT,
+from pertinax.games.perseverance.common.assets import gain, lose_followers
+from pertinax.games.perseverance.common.names import (
     FOLLOWERS,
     HEAVY,
     HOME,
@@ -18,15 +12,23 @@ from pertinax.games.perseverance.episode1.names import (
     NONE,
     OWNERS,
     RAPTOR,
-    SAFEGUARD,
     SETTLEMENT,
+    TRAMPLER,
+)
+from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
+from pertinax.games.perseverance.episode1.names import (
+    ASSETS,
+    DINOS,
+    FIGHTS_HEAVY,
+    FIGHTS_LEADER,
+    FIGHTS_LIGHT,
+    SAFEGUARD,
     TOPPLED_HEAVY,
     TOPPLED_LIGHT,
-    TRAMPLER,
     ZONES,
 )
 from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.state import Attack, Zone
+from pertinax.games.perseverance.episode1.state import Attack, Tbl, Zone
 
 TRAP_MODULE_FOLLOWERS: Final = 3
 BREACH_LOSS: Final = 2

@@ -2,19 +2,13 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import HOME, NOBODY, OWNERS, SETTLEMENT
+from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.episode1.defense import place_soldiers, retrieve_leader
-from pertinax.games.perseverance.episode1.names import (
-    HOME,
-    NOBODY,
-    OWNERS,
-    SAFEGUARD,
-    SETTLEMENT,
-    VOTES,
-    ZONES,
-)
-from pertinax.games.perseverance.episode1.officers import influence
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.names import ASSETS, ZONES
+from pertinax.games.perseverance.episode1.setting import Setting
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 
 RETRIEVE: Final = [Option("retrieve", 1)]
@@ -51,25 +45,27 @@ def build_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
         hook(table, owner, zone)
 
 
-def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
-    """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once.
+def bonus_of(setting: Setting, zone: int, space: int) -> tuple[str, int]:
+    """E1-SETTLE-05, -06: an asset or another kind of bonus, and how many of it.
 
     Production is one or two of the asset of E1-MODEL-13.
     """
+    bonus, count = setting.settlement_bonus[space]
+    return (ASSETS[setting.production[zone]] if bonus == "production" else bonus), count
+
+
+def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
+    """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once."""
     state = table.state
     times = 1
     for hook in state.hooks.bonus_times:
         times = hook(table, seat, times)
-    bonus, count = state.setting.settlement_bonus[space]
+    bonus, count = bonus_of(state.setting, zone, space)
     for _ in range(times):
-        if bonus == "votes":
-            gain(table, seat, VOTES, count, "settlement-bonus")
+        if bonus in ASSETS:
+            gain(table, seat, ASSETS.index(bonus), count, "settlement-bonus")
         elif bonus == "influence":
             influence(table, seat, state.officer_of[zone], count)
-        elif bonus == "production":
-            gain(table, seat, state.setting.production[zone], count, "settlement-bonus")
-        elif bonus == "safeguard":
-            gain(table, seat, SAFEGUARD, count, "settlement-bonus")
         elif bonus == "retrieve-leader":
             if state.players[seat].leader != HOME:
                 choice = table.ask(seat, "retrieve-leader", RETRIEVE, may_stop=True)

@@ -2,32 +2,34 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import (
+    HEAVY,
+    HOME,
+    LIGHT,
+    NOBODY,
+    NONE,
+    RAPTOR,
+    TRAMPLER,
+    VALOR,
+)
+from pertinax.games.perseverance.common.setting import SOLDIER_TYPES
 from pertinax.games.perseverance.episode1.names import (
     DINOS,
     FIGHTERS,
     FIGHTS_HEAVY,
     FIGHTS_LEADER,
     FIGHTS_LIGHT,
-    HEAVY,
-    HOME,
     IN_DEFENSE,
-    LIGHT,
-    NOBODY,
-    NONE,
-    RAPTOR,
     RAPTOR_TRAP,
     SAFEGUARD,
-    TRAMPLER,
     TRAMPLER_TRAP,
-    VALOR,
     WALL,
 )
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
-SOLDIER_TYPES: Final = [Option("light", LIGHT), Option("heavy", HEAVY)]
 TRAP_TYPES: Final = [Option("trampler", TRAMPLER), Option("raptor", RAPTOR)]
 NO_SOLDIER: Final = Reason("E1-SECOND-05", "no-such-soldier")
 SPACE_TAKEN: Final = Reason("E1-SECOND-05", "soldier-space-taken")

@@ -2,17 +2,9 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl
-from pertinax.games.perseverance.episode1.names import (
-    DINO_DIE,
-    DINOS,
-    NOBODY,
-    NONE,
-    RAPTOR,
-    TRAMPLER,
-    ZONES,
-)
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.common.names import NOBODY, NONE, RAPTOR, TRAMPLER
+from pertinax.games.perseverance.episode1.names import DINO_DIE, DINOS, ZONES
+from pertinax.games.perseverance.episode1.state import State, Tbl
 
 DINO_DICE: Final = ("normal-dino", "dangerous-dino")
 

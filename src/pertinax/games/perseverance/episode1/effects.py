@@ -2,25 +2,23 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import FOOD, SCRAP, STORY
 from pertinax.games.perseverance.episode1 import fortifications, politics, settle
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
 from pertinax.games.perseverance.episode1.names import (
     EFFECTS,
-    FOOD,
     FORTIFICATIONS,
     PATROL,
     POLITICS,
     PUB,
     RATIONS,
     SALVAGE,
-    SCRAP,
     SETTLE,
-    STORY,
     SUPPLY,
     TRAINING,
 )
 from pertinax.games.perseverance.episode1.patrol import patrol_refusal, start_patrol
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.games.perseverance.episode1.training import training
 from pertinax.kernel.errors import Reason
 
@@ -54,6 +52,11 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
     return reason
 
 
+def pub_stories(state: State, seat: int) -> int:
+    """E1-EFFECT-04: 1, and 1 for each die of the player in play."""
+    return 1 + state.dice_in_play(seat)
+
+
 def resolve_effect(table: Tbl, seat: int, effect: int) -> None:
     """E1-EFFECT-01 to -06: the same whether it comes from a die or from a Leader."""
     table.tell("effect", seat, EFFECTS[effect])
@@ -62,7 +65,7 @@ def resolve_effect(table: Tbl, seat: int, effect: int) -> None:
     elif effect == PATROL:
         start_patrol(table, seat)
     elif effect == PUB:
-        gain(table, seat, STORY, 1 + table.state.dice_in_play(seat), "pub")
+        gain(table, seat, STORY, pub_stories(table.state, seat), "pub")
     elif effect == TRAINING:
         training(table, seat)
     elif effect == POLITICS:

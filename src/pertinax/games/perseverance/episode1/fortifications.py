@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain, pay
+from pertinax.games.perseverance.common.assets import gain, pay
+from pertinax.games.perseverance.common.names import FOLLOWERS, FOOD, SCRAP, STORY, VALOR
 from pertinax.games.perseverance.episode1.defense import (
     has_free_trap_space,
     has_free_wall_space,
@@ -10,16 +11,8 @@ from pertinax.games.perseverance.episode1.defense import (
     place_wall,
     traps_left,
 )
-from pertinax.games.perseverance.episode1.names import (
-    FOLLOWERS,
-    FOOD,
-    FORTIFICATIONS,
-    SCRAP,
-    STORY,
-    VALOR,
-    WALL,
-)
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.names import FORTIFICATIONS, WALL
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 

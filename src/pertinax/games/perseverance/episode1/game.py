@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl
+from pertinax.games.perseverance.common.names import NONE, RAPTOR
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.events import EVENTS
 from pertinax.games.perseverance.episode1.leaders import abilities
-from pertinax.games.perseverance.episode1.names import NONE, RAPTOR, RAPTOR_TRAP, TRAMPLER_TRAP
+from pertinax.games.perseverance.episode1.names import RAPTOR_TRAP, TRAMPLER_TRAP
 from pertinax.games.perseverance.episode1.options import read_options
+from pertinax.games.perseverance.episode1.preview import preview
+from pertinax.games.perseverance.episode1.rules import RULES
 from pertinax.games.perseverance.episode1.scoring import result
 from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.setup import setup
-from pertinax.games.perseverance.episode1.state import State, new_state
+from pertinax.games.perseverance.episode1.state import State, Tbl, new_state
 from pertinax.games.perseverance.episode1.turn import turn
 from pertinax.games.perseverance.episode1.view import view
 from pertinax.kernel.chance import Chance
@@ -45,7 +47,7 @@ class Episode1:
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> State:
         setting = self.setting(players, options, packs)
-        return new_state(setting, abilities(setting))
+        return new_state(setting, abilities(setting), RULES)
 
     def setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
         """Settings are immutable: games alike share one, so that simulations need not make it."""
@@ -69,6 +71,9 @@ class Episode1:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def preview(self, state: State, _seat: int | None) -> dict[str, Any]:
+        return preview(state)
 
     def redeal(self, state: State, seat: int | None, chance: Chance) -> None:
         """Mix every other player's hidden Traps: types are only known by how many are left.

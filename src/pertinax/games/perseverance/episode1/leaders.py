@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import LIGHT, NOBODY, NONE, RAPTOR, TRAMPLER, VALOR
 from pertinax.games.perseverance.episode1.defense import (
     ask_soldier_space,
     has_free_soldier_space,
@@ -13,20 +14,9 @@ from pertinax.games.perseverance.episode1.defense import (
 )
 from pertinax.games.perseverance.episode1.dinos import free_dino_spaces, place_dino
 from pertinax.games.perseverance.episode1.hooks import Hooks
-from pertinax.games.perseverance.episode1.names import (
-    DINOS,
-    LIGHT,
-    NOBODY,
-    NONE,
-    RAPTOR,
-    SAFEGUARD,
-    TRAINING,
-    TRAMPLER,
-    VALOR,
-    ZONES,
-)
+from pertinax.games.perseverance.episode1.names import DINOS, SAFEGUARD, TRAINING, ZONES
 from pertinax.games.perseverance.episode1.setting import Setting
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 

@@ -1,4 +1,4 @@
-"""The rulebook's words as small numbers, for speed, each with the token that clients see."""
+"""Words of Episode 1 alone as small numbers, each with the token that clients see."""
 
 from typing import Final
 
@@ -24,36 +24,14 @@ EFFECTS: Final = (
     "fortifications",
 )  # fmt: skip
 
-# Symbols of the specialist dice
-SYMBOLS: Final = ("adventurer", "organizer", "mediator", "innovator")
-ANY: Final = 4
-"""The symbol of an unrestricted die space."""
-
-# Owners of pieces: seats 0 to 3, then
-DISSENTERS: Final = 4
-NEUTRAL: Final = 5
-NOBODY: Final = -1
-OWNERS: Final = ("p1", "p2", "p3", "p4", "dissenters", "neutral")
-
 # Assets on a Player board (E1-ASSET)
-FOOD: Final = 0
-SCRAP: Final = 1
-STORY: Final = 2
-VALOR: Final = 3
 SAFEGUARD: Final = 4
-VOTES: Final = 5
-FOLLOWERS: Final = 6
-LIGHT: Final = 7
-HEAVY: Final = 8
 ASSETS: Final = (
     "food", "scrap", "story", "valor", "safeguard", "votes", "followers", "light", "heavy",
 )  # fmt: skip
 
-# Pieces of a personal supply; Soldiers keep the numbers they have as assets
-SETTLEMENT: Final = 0
+# Pieces of a personal supply
 WALL: Final = 1
-CUBE: Final = 2
-DIE: Final = 3
 TRAMPLER_TRAP: Final = 4
 RAPTOR_TRAP: Final = 5
 PIECES: Final = (
@@ -62,9 +40,6 @@ PIECES: Final = (
 )  # fmt: skip
 
 # Dinos and what stands on a Soldier space
-NONE: Final = 0
-TRAMPLER: Final = 1
-RAPTOR: Final = 2
 DINOS: Final = ("none", "trampler", "raptor")
 DINO_DIE: Final = 3
 """The icon that rolls a Dino die."""
@@ -82,9 +57,5 @@ CHIEF_OF_SECURITY: Final = 1
 CHIEF_STEWARD: Final = 2
 CHIEF_ENGINEER: Final = 3
 
-LEADERS: Final = ("adelita", "jack", "phoenix", "keoni")
-COLOURS: Final = ("blue", "orange", "green", "purple")
-
-HOME: Final = -1
-"""A Leader on its Player board; 0 to 3 are Community areas, `IN_DEFENSE` + space the others."""
 IN_DEFENSE: Final = 4
+"""Where a Leader is: 0 to 3 are Community areas, `IN_DEFENSE` + Soldier space the others."""

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pertinax.games.perseverance.common.names import COLOURS, LEADERS
+from pertinax.games.perseverance.common.options import different, first_player
 from pertinax.games.perseverance.episode1.box import load_box
-from pertinax.games.perseverance.episode1.names import COLOURS, LEADERS, OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.kernel.errors import NotReadable
 
 SWITCHES: Final = ("first_game", "dino_module", "wall_module", "trap_module", "threat_module")
@@ -32,29 +34,12 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         raise NotReadable(
             "the first-game preset is played with side A (E1-FIRSTGAME-01)", "option side"
         )
-    options["leaders"] = _different(given, "leaders", LEADERS, players)
-    options["colours"] = _different(given, "colours", COLOURS, players)
+    options["leaders"] = different(given, "leaders", LEADERS, players, "E1-SETUP-02")
+    options["colours"] = different(given, "colours", COLOURS, players, "E1-SETUP-02")
     options["officers"] = _officers(given, options["first_game"])
     options["breach"] = _breach(given)
-    options["first_player"] = _first_player(given, players)
+    options["first_player"] = first_player(given, players)
     return options
-
-
-def _different(
-    given: Mapping[str, Any], key: str, known: tuple[str, ...], players: int
-) -> list[str]:
-    chosen = given.get(key, known[:players])
-    if (
-        not isinstance(chosen, list | tuple)
-        or len(chosen) != players
-        or len(set(map(str, chosen))) != players
-        or any(name not in known for name in chosen)
-    ):
-        raise NotReadable(
-            f"must name {players} different ones of {', '.join(known)} (E1-SETUP-02)",
-            f"option {key}",
-        )
-    return list(chosen)
 
 
 def _officers(given: Mapping[str, Any], first_game: bool) -> str | list[str]:
@@ -98,13 +83,3 @@ def _breach(given: Mapping[str, Any]) -> str | list[int]:
             "must be random or three different numbers from 1 to 8 (E1-SETUP-09)", "option breach"
         )
     return sorted(chosen)
-
-
-def _first_player(given: Mapping[str, Any], players: int) -> str | int:
-    """E1-SETUP-13."""
-    chosen = given.get("first_player", "random")
-    if chosen == "random":
-        return "random"
-    if type(chosen) is not int or not 1 <= chosen <= players:
-        raise NotReadable(f"must be random or a seat from 1 to {players}", "option first_player")
-    return chosen

@@ -2,27 +2,21 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY, SETTLEMENT
+from pertinax.games.perseverance.common.threat import challenges, face_transition, threats
 from pertinax.games.perseverance.episode1.community import zones_with_room
 from pertinax.games.perseverance.episode1.defense import (
-    SOLDIER_TYPES,
     has_free_trap_space,
     has_free_wall_space,
     place_trap,
     place_wall,
     traps_left,
 )
-from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
-    HEAVY,
-    LIGHT,
-    NOBODY,
-    SETTLEMENT,
-    WALL,
-)
+from pertinax.games.perseverance.episode1.names import WALL
 from pertinax.games.perseverance.episode1.setting import Stage
 from pertinax.games.perseverance.episode1.settle import settle_at_the_bottom
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -39,8 +33,6 @@ TOO_FEW_SOLDIERS: Final = Reason("E1-PATROL-02", "too-few-soldiers")
 NOT_THAT_MANY: Final = Reason("E1-PATROL-05", "not-that-many-soldiers")
 TOO_FEW_ASSIGNED: Final = Reason("E1-PATROL-05", "too-few-assigned")
 TOO_MANY_ASSIGNED: Final = Reason("E1-PATROL-05", "too-many-assigned")
-NOT_ON_PATROL: Final = Reason("E1-PATROL-14", "not-on-patrol")
-TYPE_NOT_ON_PATROL: Final = Reason("E1-DET-13", "not-on-patrol")
 
 
 # The Effect
@@ -117,12 +109,13 @@ def start_patrol(table: Tbl, seat: int) -> None:
 
 def draw_patrol(table: Tbl) -> int:
     """The top card of the Patrol deck, turned face up."""
-    deck = table.state.patrol_deck
-    card = table.draw("patrol", deck[0], table.state.setting.patrol_cards)
-    deck[0].remove(card)
-    if not deck[0]:
-        del deck[0]
-    table.tell("patrol-revealed", table.state.setting.patrol_cards[card].text)
+    state = table.state
+    top = list(state.patrol_deck[0])
+    card = table.draw("patrol", top, state.setting.patrol_cards)
+    top.remove(card)
+    below = state.patrol_deck[1:]
+    state.patrol_deck = (tuple(top), *below) if top else below
+    table.tell("patrol-revealed", state.setting.patrol_cards[card].text)
     return card
 
 
@@ -165,97 +158,6 @@ def rewards(table: Tbl, seat: int, stage: Stage) -> None:
             settle_at_the_bottom(table, seat, optional=True)
 
 
-def challenges(table: Tbl, seat: int, keep: int) -> list[int]:
-    """E1-PATROL-10: draw a card per Soldier, keep as many as the stage shows; the kept ones."""
-    state = table.state
-    kept: list[int] = []
-    if not keep:
-        return kept
-    draw_challenges(
-        table, "light", state.setting.light_challenges, state.players[seat].on_patrol[0]
-    )
-    draw_challenges(
-        table, "heavy", state.setting.heavy_challenges, state.players[seat].on_patrol[1]
-    )
-    left = state.challenges[:]
-    while left and len(kept) < keep:
-        options = [state.setting.challenge_cards[card] for card in left]
-        if len(left) <= keep - len(kept):
-            options = options[:1]
-        card = table.ask(seat, "keep", options, about=(keep - len(kept),)).value
-        left.remove(card)
-        kept.append(card)
-    for card in kept:
-        table.tell("challenge-kept", seat, state.setting.challenge_cards[card].text)
-        for asset, count in state.setting.challenges[card].reward:
-            gain(table, seat, asset, count, "challenge")
-    return kept
-
-
-def draw_challenges(table: Tbl, purpose: str, deck: list[int], count: int) -> None:
-    state = table.state
-    left = deck[:]
-    for _ in range(min(count, len(left))):
-        card = table.draw(purpose, left, state.setting.challenge_cards)
-        left.remove(card)
-        state.challenges.append(card)
-        table.tell("challenge-drawn", state.setting.challenge_cards[card].text)
-
-
-def threats(table: Tbl, seat: int, kept: list[int]) -> None:
-    """E1-PATROL-11, E1-PATROL-12: one roll per kept card with a Threat, in the order you like."""
-    state = table.state
-    due = [card for card in kept if state.setting.challenges[card].threat]
-    while due:
-        options = [state.setting.challenge_cards[card] for card in due]
-        card = table.ask(seat, "threat-card", options).value
-        due.remove(card)
-        challenge = state.setting.challenges[card]
-        face_threat(table, seat, challenge.threat, challenge.soldier)
-
-
-def face_threat(table: Tbl, seat: int, threat: int, soldier: int) -> None:
-    """E1-PATROL-11; on the Threat track the token moves instead (E1-DET-10, E1-DET-12)."""
-    if table.state.setting.threat_module:
-        advance_token(table, seat, soldier, threat)
-    elif roll_threat(table, seat) < threat:
-        lose_on_patrol(table, seat, soldier)
-
-
-def roll_threat(table: Tbl, seat: int) -> int:
-    setting = table.state.setting
-    roll = setting.threat_faces[table.roll("threat", setting.threat_die)]
-    for hook in table.state.hooks.threat_roll:
-        roll = hook(table, seat, roll)
-    table.tell("threat-rolled", seat, roll)
-    return roll
-
-
-def advance_token(table: Tbl, seat: int, soldier: int, steps: int) -> None:
-    """E1-DET-10 to -12: every time a token passes the skull a Soldier of its type is lost."""
-    threat = table.state.players[seat].threat
-    token = soldier - LIGHT
-    for hook in table.state.hooks.threat_steps:
-        steps = hook(table, seat, steps)
-    threat[token] += steps
-    skulls, threat[token] = divmod(threat[token], table.state.setting.threat_spaces)
-    table.tell("threat-token", seat, ASSETS[soldier], threat[token])
-    for _ in range(skulls):
-        lose_on_patrol(table, seat, soldier)
-
-
-def lose_on_patrol(table: Tbl, seat: int, soldier: int) -> None:
-    """E1-PATROL-11, E1-R-67: back to the supply, if one of the type is there."""
-    me = table.state.players[seat]
-    if not me.on_patrol[soldier - LIGHT]:
-        return
-    me.on_patrol[soldier - LIGHT] -= 1
-    me.supply[soldier] += 1
-    table.tell("soldier-lost", seat, ASSETS[soldier])
-    for hook in table.state.hooks.soldier_defeated:
-        hook(table, seat, soldier)
-
-
 def transition(table: Tbl, seat: int, threat: int) -> bool:
     """E1-PATROL-13 to -15: whether the Patrol moves on to stage 2."""
     me = table.state.players[seat]
@@ -263,24 +165,12 @@ def transition(table: Tbl, seat: int, threat: int) -> bool:
         return False
     if table.ask(seat, "transition", MOVE_ON, about=(threat,), may_stop=True) is STOP:
         return False
-    if table.state.setting.threat_module:
-        soldier = _choose_on_patrol(table, seat, "threat-token", TYPE_NOT_ON_PATROL)
-        advance_token(table, seat, soldier, threat)
-    elif roll_threat(table, seat) < threat:
-        soldier = _choose_on_patrol(table, seat, "soldier-lost", NOT_ON_PATROL)
-        lose_on_patrol(table, seat, soldier)
+    face_transition(table, seat, threat)
     if not sum(me.on_patrol):
         return False
     me.stage = 1
     table.tell("moved-on", seat)
     return True
-
-
-def _choose_on_patrol(table: Tbl, seat: int, kind: str, reason: Reason) -> int:
-    on_patrol = table.state.players[seat].on_patrol
-    return table.ask(
-        seat, kind, SOLDIER_TYPES, lambda soldier: None if on_patrol[soldier - LIGHT] else reason
-    ).value
 
 
 def complete(table: Tbl, seat: int) -> None:
@@ -290,7 +180,7 @@ def complete(table: Tbl, seat: int) -> None:
     me.stock[HEAVY] += me.on_patrol[1]
     me.on_patrol = [0, 0]
     table.tell("patrol-completed", seat, table.state.setting.patrol_cards[me.patrol].text)
-    me.completed.append(me.patrol)
+    me.completed = (*me.completed, me.patrol)
     me.patrol = NOBODY
     me.stage = 0
     for hook in table.state.hooks.patrol_completed:

@@ -2,17 +2,12 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain, pay
+from pertinax.games.perseverance.common.assets import gain, pay
+from pertinax.games.perseverance.common.names import FOLLOWERS, HOME, LIGHT, NOBODY, VALOR
 from pertinax.games.perseverance.episode1.community import dice_in_zone
 from pertinax.games.perseverance.episode1.defense import contribution, retrieve_leader
-from pertinax.games.perseverance.episode1.names import (
-    FOLLOWERS,
-    HOME,
-    LIGHT,
-    SAFEGUARD,
-    VALOR,
-)
-from pertinax.games.perseverance.episode1.state import Attack, State
+from pertinax.games.perseverance.episode1.names import SAFEGUARD
+from pertinax.games.perseverance.episode1.state import Attack, State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -94,6 +89,16 @@ def reward_refusal(
     return None if worth(state, attack, seat, number, picked) else USELESS
 
 
+def brings(state: State, attack: Attack, number: int) -> int:
+    """E1-REWARD-09 to -16: the asset of a reward, or NOBODY for the one that brings none."""
+    kind = state.setting.rewards[number].kind
+    if kind == "retrieve-leader":
+        return NOBODY
+    if kind == "production":
+        return state.setting.production[attack.zone]
+    return LIGHT if kind == "light-soldier" else FOLLOWERS
+
+
 def worth(state: State, attack: Attack, seat: int, number: int, before: list[int]) -> int:
     """E1-REWARD-09 to -16: how much of it a reward would bring, after the picks before it."""
     reward = state.setting.rewards[number]
@@ -115,21 +120,14 @@ def worth(state: State, attack: Attack, seat: int, number: int, before: list[int
         return amounts[0] * settlements + amounts[1] * dice_in_zone(state, seat, attack.zone)
     if reward.kind == "retrieve-leader":
         return 0 if me.leader == HOME or number in before else 1
-    if _gives_light(state, attack, number):
+    if brings(state, attack, number) == LIGHT:
         taken = sum(
             state.setting.rewards[earlier].amounts[0]
             for earlier in before
-            if _gives_light(state, attack, earlier)
+            if brings(state, attack, earlier) == LIGHT
         )
         return min(amounts[0], max(0, me.supply[LIGHT] - taken))
     return amounts[0]
-
-
-def _gives_light(state: State, attack: Attack, number: int) -> bool:
-    kind = state.setting.rewards[number].kind
-    if kind == "production":
-        return state.setting.production[attack.zone] == LIGHT
-    return kind == "light-soldier"
 
 
 def carry_out(table: Tbl, attack: Attack, seat: int, number: int) -> None:
@@ -139,11 +137,8 @@ def carry_out(table: Tbl, attack: Attack, seat: int, number: int) -> None:
     table.tell("reward", seat, number + 1)
     pay(table, seat, VALOR, reward.valor)
     pay(table, seat, SAFEGUARD, reward.safeguard)
-    if reward.kind == "retrieve-leader":
+    asset = brings(state, attack, number)
+    if asset == NOBODY:
         retrieve_leader(table, seat)
-    elif reward.kind == "production":
-        gain(table, seat, state.setting.production[attack.zone], reward.amounts[0], "reward")
-    elif reward.kind == "light-soldier":
-        gain(table, seat, LIGHT, reward.amounts[0], "reward")
     else:
-        gain(table, seat, FOLLOWERS, worth(state, attack, seat, number, []), "reward")
+        gain(table, seat, asset, worth(state, attack, seat, number, []), "reward")

@@ -1,20 +1,20 @@
 """The end of the game (rulebook p.27)."""
 
-from pertinax.games.perseverance.episode1.assembly import structures
-from pertinax.games.perseverance.episode1.assets import Tbl, gain
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import (
     FOLLOWERS,
     FOOD,
     HEAVY,
     LIGHT,
     NONE,
-    SAFEGUARD,
     SCRAP,
     STORY,
     VALOR,
 )
-from pertinax.games.perseverance.episode1.ranking import ranks
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.common.ranking import ranks
+from pertinax.games.perseverance.episode1.assembly import structures
+from pertinax.games.perseverance.episode1.names import SAFEGUARD
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.game import Result
 
 

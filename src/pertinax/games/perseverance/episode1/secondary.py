@@ -2,28 +2,19 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, pay
+from pertinax.games.perseverance.common.assets import pay
+from pertinax.games.perseverance.common.names import CUBE, FOOD, HEAVY, HOME, LIGHT, NOBODY, STORY
+from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.common.placing import effect_refusal_now
 from pertinax.games.perseverance.episode1.defense import (
     has_free_soldier_space,
     place_leader_in_defense,
     place_soldiers,
 )
 from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import (
-    CUBE,
-    FOOD,
-    HEAVY,
-    HOME,
-    LIGHT,
-    NOBODY,
-    OFFICERS,
-    STORY,
-    ZONES,
-)
-from pertinax.games.perseverance.episode1.officers import influence
-from pertinax.games.perseverance.episode1.primary import effect_refusal_now
+from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.games.perseverance.episode1.setting import EFFECT_OPTIONS, ZONE_OPTIONS
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -118,7 +109,13 @@ def price_refusal(state: State, seat: int, price: int) -> Reason | None:
             most_food = hook(state, seat, most_food)
         if food > most_food or food > me.stock[FOOD]:
             return NO_SUBSTITUTE
-    return TOO_FEW_STORIES if 2 * (cubes - 1 - food) > me.stock[STORY] else None
+    return TOO_FEW_STORIES if stories_for(price) > me.stock[STORY] else None
+
+
+def stories_for(price: int) -> int:
+    """E1-SECOND-02, E1-LEADER-03: 2 for each cube after the first that no Food pays for."""
+    cubes, food = divmod(price, 4)
+    return 2 * (cubes - 1 - food)
 
 
 def influence_an_officer(table: Tbl, seat: int) -> None:
@@ -133,7 +130,7 @@ def influence_an_officer(table: Tbl, seat: int) -> None:
         (OFFICERS[officer],),
     ).value
     cubes, food = divmod(price, 4)
-    pay(table, seat, STORY, 2 * (cubes - 1 - food))
+    pay(table, seat, STORY, stories_for(price))
     pay(table, seat, FOOD, food)
     influence(table, seat, officer, cubes)
 

@@ -1,48 +1,36 @@
 """What is fixed for one game: the content as compact tables, and the options."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.box import Box
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.common import setting as common
+from pertinax.games.perseverance.common.names import (
     ANY,
-    ASSETS,
-    DINO_DIE,
-    EFFECTS,
     FOLLOWERS,
     FOOD,
     HEAVY,
     LIGHT,
-    OFFICERS,
-    OWNERS,
     RAPTOR,
-    SAFEGUARD,
     SCRAP,
     STORY,
     SYMBOLS,
     TRAMPLER,
     VALOR,
+)
+from pertinax.games.perseverance.common.setting import SYMBOL_OPTIONS, Challenge, DieSpace, die_of
+from pertinax.games.perseverance.episode1.box import Box
+from pertinax.games.perseverance.episode1.names import (
+    ASSETS,
+    DINO_DIE,
+    EFFECTS,
+    OFFICERS,
+    SAFEGUARD,
     ZONES,
 )
 from pertinax.kernel.decisions import Option
 
 ICONS: Final = {"trampler": TRAMPLER, "raptor": RAPTOR, "die": DINO_DIE}
-AS_IT_LIES: Final = 4
-"""In the options of a die space: the die keeps its symbol."""
 CARD_ASSETS: Final = (FOOD, SCRAP, STORY, VALOR, SAFEGUARD, FOLLOWERS)
-
-
-class DieSpace:
-    __slots__ = ("effect", "faces", "icons", "name", "symbol", "zone")
-
-    def __init__(self, name: str, effect: int, zone: int, symbol: int, icons: list[int]) -> None:
-        self.name = name
-        self.effect = effect
-        self.zone = zone
-        self.symbol = symbol
-        self.faces = list(range(4)) if symbol == ANY else [symbol]
-        """The symbols a die may show to lie here."""
-        self.icons = icons
 
 
 class Stage:
@@ -75,19 +63,6 @@ class Patrol:
         self.stages = stages
 
 
-class Challenge:
-    __slots__ = ("name", "number", "reward", "soldier", "threat")
-
-    def __init__(
-        self, name: str, soldier: int, number: int, threat: int, reward: list[tuple[int, int]]
-    ) -> None:
-        self.name = name
-        self.soldier = soldier
-        self.number = number
-        self.threat = threat
-        self.reward = reward
-
-
 class Reward:
     """A Combat Reward (E1-REWARD-03)."""
 
@@ -100,23 +75,27 @@ class Reward:
         self.amounts = amounts
 
 
-class Setting:
+class Setting(common.Setting):
     """Never changed once made; shared by all games with the same content and options."""
 
     def __init__(self, box: Box, players: int, options: Mapping[str, Any]) -> None:
         self.box = box
         self.players = players
         self.options = dict(options)
+        self.zones = ZONES
+        self.effects = EFFECTS
+        self.officers = OFFICERS
+        self.assets = ASSETS
         self.side: str = options["side"]
-        self.leaders: list[str] = list(options["leaders"])
+        self.leaders = list(options["leaders"])
         self.dino_module: bool = options["dino_module"]
         self.wall_module: bool = options["wall_module"]
         self.trap_module: bool = options["trap_module"]
-        self.threat_module: bool = options["threat_module"]
+        self.threat_module = options["threat_module"]
         self._read_board(box)
+        self._read_scoring(box)
         self._read_dice(box)
         self._read_cards(box)
-        self._read_scoring(box)
         self._make_options()
 
     def _read_board(self, box: Box) -> None:
@@ -124,8 +103,8 @@ class Setting:
         home = {
             effect: zone for zone, name in enumerate(ZONES) for effect in box.zones[name].effects
         }
-        self.spaces: list[DieSpace] = []
-        self.spaces_of: list[list[int]] = [[] for _ in EFFECTS]
+        self.spaces = []
+        self.spaces_of = [[] for _ in EFFECTS]
         for entry in box.die_spaces.values():
             if entry.board == board:
                 effect = EFFECTS.index(entry.effect)
@@ -157,28 +136,30 @@ class Setting:
         self.wall_faces = [
             (face.safeguard, face.followers, face.defeat) for face in box.wall_die.values()
         ]
-        self.wall_die = _die(
+        self.wall_die = die_of(
             f"safeguard-{safeguard} followers-{followers}{' defeat' * defeat}"
             for safeguard, followers, defeat in self.wall_faces
         )
         self.trap_faces = [(face.result, face.followers) for face in box.trap_die.values()]
-        self.trap_die = _die(f"{result}-{followers}" for result, followers in self.trap_faces)
+        self.trap_die = die_of(f"{result}-{followers}" for result, followers in self.trap_faces)
         self.dino_faces = [
             [[ICONS[dino] for dino in face.dinos] for face in box.normal_dino_die.values()],
             [[ICONS[dino] for dino in face.dinos] for face in box.dangerous_dino_die.values()],
         ]
         self.dino_dice = [
-            _die(" ".join(face.dinos) for face in box.normal_dino_die.values()),
-            _die(" ".join(face.dinos) for face in box.dangerous_dino_die.values()),
+            die_of(" ".join(face.dinos) for face in box.normal_dino_die.values()),
+            die_of(" ".join(face.dinos) for face in box.dangerous_dino_die.values()),
         ]
         self.threat_faces = [face.value for face in box.threat_die.values()]
-        self.threat_die = _die(str(value) for value in self.threat_faces)
+        self.threat_die = die_of(str(value) for value in self.threat_faces)
         for pool in box.dice_pool.values():
             if pool.players == self.players:
                 self.neutral_dice = pool.neutral
                 self.dissenter_dice = pool.dissenters
-                self.later_dissenters = pool.later_dissenters
-                self.neutral_leaving = pool.neutral_leaving
+                # E1-ASSEMBLY-25: dice come and go after the first Assembly only.
+                later = [0] * (len(self.assembly_tiles) - 2)
+                self.dissenters_joining = [pool.later_dissenters, *later]
+                self.neutral_joining = [-pool.neutral_leaving, *later]
 
     def _read_cards(self, box: Box) -> None:
         self.patrols = [
@@ -199,13 +180,13 @@ class Setting:
             )
             for name, card in box.patrols.items()
         ]
-        self.challenges = [
+        self.read_challenges([
             Challenge(
                 name, LIGHT if card.soldier == "light" else HEAVY, card.number, card.threat,
                 _assets(card.reward),
             )
             for name, card in box.challenges.items()
-        ]  # fmt: skip
+        ])  # fmt: skip
         self.rewards = [
             Reward(entry.kind, entry.valor, entry.safeguard, list(entry.amounts))
             for entry in sorted(box.combat_rewards.values(), key=lambda entry: entry.number)
@@ -225,26 +206,15 @@ class Setting:
         self.officer_bonus = [(ASSETS.index(entry.bonus), entry.count) for entry in officers]
         self.officer_scoring = [entry.scoring for entry in officers]
         self.officer_followers = [entry.followers for entry in officers]
-        self.track_limit = box.pieces["track_limit"].count
+        limit = box.pieces["track_limit"].count
+        self.limits = [limit if asset in (VALOR, SAFEGUARD) else 0 for asset in range(len(ASSETS))]
         self.patrol_soldiers = box.pieces["patrol_soldiers"].count
         self.patrols_on_offer = box.pieces["patrols_on_offer"].count
 
     def _make_options(self) -> None:
-        """Options are immutable: those that depend on content alone are made once."""
+        self.make_dice_options()
         rows = range(3)
         columns = range(self.columns)
-        self.place_options = [
-            [
-                Option(
-                    name if symbol == AS_IT_LIES else f"{name} as {SYMBOLS[symbol]}",
-                    space * 5 + symbol,
-                )
-                for space, name in ((space, self.spaces[space].name) for space in spaces)
-                for symbol in (AS_IT_LIES, 0, 1, 2, 3)
-            ]
-            for spaces in self.spaces_of
-        ]
-        self.board_dice = [Option(space.name, place) for place, space in enumerate(self.spaces)]
         self.soldier_spaces = [
             Option(f"{zone}.s{row + 1}.c{column + 1}", (place * 2 + row) * self.columns + column)
             for place, zone in enumerate(ZONES)
@@ -271,39 +241,15 @@ class Setting:
             Option(card.name.removeprefix("patrol_"), place)
             for place, card in enumerate(self.patrols)
         ]
-        self.challenge_cards = [
-            Option(card.name.replace("_", "-"), place) for place, card in enumerate(self.challenges)
-        ]
-        self.light_challenges = [
-            place for place, card in enumerate(self.challenges) if card.soldier == LIGHT
-        ]
-        self.heavy_challenges = [
-            place for place, card in enumerate(self.challenges) if card.soldier == HEAVY
-        ]
 
 
-SYMBOL_OPTIONS: Final = [Option(name, symbol) for symbol, name in enumerate(SYMBOLS)]
 ZONE_OPTIONS: Final = [Option(name, zone) for zone, name in enumerate(ZONES)]
 EFFECT_OPTIONS: Final = [Option(name, effect) for effect, name in enumerate(EFFECTS)]
-DIE_OPTIONS: Final = [
-    Option(f"{owner} {symbol}", 4 * place + face)
-    for place, owner in enumerate(OWNERS)
-    for face, symbol in enumerate(SYMBOLS)
-]
 SETTLEMENT_OPTIONS: Final = [
     Option(f"{name}.{number}", 10 * zone + number - 1)
     for zone, name in enumerate(ZONES)
     for number in range(1, 11)
 ]
-
-
-def _die(labels: Iterable[str]) -> list[Option[int]]:
-    """The faces of a die by what they show; equal faces are one option, several times."""
-    faces: list[Option[int]] = []
-    known: dict[str, Option[int]] = {}
-    for face, label in enumerate(labels):
-        faces.append(known.setdefault(label, Option(label, face)))
-    return faces
 
 
 def _cell(name: str, columns: int) -> int:

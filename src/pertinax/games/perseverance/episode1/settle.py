@@ -2,23 +2,17 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, pay, story_cost
+from pertinax.games.perseverance.common.assets import pay, story_cost
+from pertinax.games.perseverance.common.names import FOOD, NOBODY, SCRAP, SETTLEMENT, STORY
 from pertinax.games.perseverance.episode1.community import (
     bottommost,
     build_settlement,
     settlement_bonus,
     zones_with_room,
 )
-from pertinax.games.perseverance.episode1.names import (
-    FOOD,
-    NOBODY,
-    SCRAP,
-    SETTLE,
-    SETTLEMENT,
-    STORY,
-)
+from pertinax.games.perseverance.episode1.names import SETTLE
 from pertinax.games.perseverance.episode1.setting import SETTLEMENT_OPTIONS, ZONE_OPTIONS
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 

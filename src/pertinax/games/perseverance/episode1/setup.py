@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl
-from pertinax.games.perseverance.episode1.community import build_settlement
-from pertinax.games.perseverance.episode1.dinos import renew_dino_die
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.common.names import (
     CUBE,
     DIE,
     DISSENTERS,
@@ -14,27 +11,25 @@ from pertinax.games.perseverance.episode1.names import (
     HEAVY,
     LIGHT,
     NOBODY,
-    OFFICERS,
     RAPTOR,
-    RAPTOR_TRAP,
     SCRAP,
     SETTLEMENT,
     STORY,
     TRAMPLER,
-    TRAMPLER_TRAP,
-    WALL,
-    ZONES,
 )
-from pertinax.games.perseverance.episode1.officers import influence
+from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.common.pool import first_dice, roll_pool
+from pertinax.games.perseverance.common.setup import assign_officers, choose_first_player
+from pertinax.games.perseverance.episode1.community import build_settlement
+from pertinax.games.perseverance.episode1.dinos import renew_dino_die
+from pertinax.games.perseverance.episode1.names import RAPTOR_TRAP, TRAMPLER_TRAP, WALL, ZONES
 from pertinax.games.perseverance.episode1.patrol import draw_patrol
-from pertinax.games.perseverance.episode1.pool import roll_pool
 from pertinax.games.perseverance.episode1.rewards import REWARDS
 from pertinax.games.perseverance.episode1.secondary import OFFICER_OPTIONS
 from pertinax.games.perseverance.episode1.setting import ZONE_OPTIONS
-from pertinax.kernel.decisions import Option
+from pertinax.games.perseverance.episode1.state import Tbl
 from pertinax.kernel.errors import Reason
 
-SEATS: Final = [Option(f"p{seat + 1}", seat) for seat in range(4)]
 BREACH_TOKENS: Final = 3
 ZONE_CHOSEN: Final = Reason("E1-SETUP-14", "start-zone-taken")
 
@@ -45,11 +40,10 @@ def setup(table: Tbl) -> None:
     setting = state.setting
     table.stage = "setup"
     offer_patrols(table)
-    assign_officers(table)
+    assign_officers(table, OFFICER_OPTIONS)
     lay_breach_tokens(table)
     deal_boards(table)
-    dice = [1] * setting.players + [0] * (4 - setting.players)
-    roll_pool(table, [*dice, setting.dissenter_dice, setting.neutral_dice])
+    roll_pool(table, first_dice(setting))
     choose_first_player(table)
     starting_zones(table)
     if setting.dissenter_dice:
@@ -67,26 +61,10 @@ def offer_patrols(table: Tbl) -> None:
     state = table.state
     patrols = state.setting.patrols
     cards = list(range(len(patrols)))
-    single = [card for card in cards if len(patrols[card].stages) == 1]
+    state.patrol_deck = (tuple(card for card in cards if len(patrols[card].stages) == 1),)
     while len(state.offer) < state.setting.patrols_on_offer:
-        state.patrol_deck = [single]
         state.offer.append(draw_patrol(table))
-    state.patrol_deck = [[card for card in cards if card not in state.offer]]
-
-
-def assign_officers(table: Tbl) -> None:
-    """E1-SETUP-08, E1-FIRSTGAME-02: one Officer per Zone, at random or as agreed."""
-    state = table.state
-    chosen = state.setting.options["officers"]
-    left = list(range(len(OFFICERS)))
-    for zone in range(4):
-        if chosen == "random":
-            officer = table.draw("officers", left, OFFICER_OPTIONS, ZONES[zone])
-        else:
-            officer = OFFICERS.index(chosen[zone])
-        left.remove(officer)
-        state.officer_of[zone] = officer
-        table.tell("officer-assigned", OFFICERS[officer], ZONES[zone])
+    state.patrol_deck = (tuple(card for card in cards if card not in state.offer),)
 
 
 def lay_breach_tokens(table: Tbl) -> None:
@@ -94,12 +72,13 @@ def lay_breach_tokens(table: Tbl) -> None:
     state = table.state
     chosen = state.setting.options["breach"]
     left = list(range(len(REWARDS)))
+    tokens: list[int] = []
     for token in range(BREACH_TOKENS):
         agreed = chosen != "random"
         reward = chosen[token] - 1 if agreed else table.draw("breach", left, REWARDS)
         left.remove(reward)
-        state.breach.append(reward)
-    state.breach.sort()
+        tokens.append(reward)
+    state.breach = tuple(sorted(tokens))
     table.tell("breach-tokens", [reward + 1 for reward in state.breach])
 
 
@@ -128,18 +107,6 @@ def deal_boards(table: Tbl) -> None:
         player.stock[STORY] = board.story
         player.stock[LIGHT] = board.light
         player.threat = [state.setting.threat_start, state.setting.threat_start]
-
-
-def choose_first_player(table: Tbl) -> None:
-    """E1-SETUP-13, E1-SETUP-17."""
-    state = table.state
-    chosen = state.setting.options["first_player"]
-    if chosen == "random":
-        state.first = table.draw("first-player", list(range(len(state.players))), SEATS)
-    else:
-        state.first = chosen - 1
-    state.active = state.first
-    table.tell("first-player", state.first)
 
 
 def starting_zones(table: Tbl) -> None:

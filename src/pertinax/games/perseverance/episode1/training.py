@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.assets import Tbl, gain, pay
+from pertinax.games.perseverance.common.assets import gain, pay
+from pertinax.games.perseverance.common.names import FOOD, HEAVY, LIGHT, SCRAP, STORY
+from pertinax.games.perseverance.common.soldiers import convert, taken_refusal
 from pertinax.games.perseverance.episode1.defense import has_free_soldier_space, place_soldiers
-from pertinax.games.perseverance.episode1.names import FOOD, HEAVY, LIGHT, SCRAP, STORY, TRAINING
-from pertinax.games.perseverance.episode1.state import Player, State
+from pertinax.games.perseverance.episode1.names import TRAINING
+from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -24,15 +26,11 @@ OPTIONS: Final = [
     Option("deploy", DEPLOY),
     Option("story", STORY_TOLD),
 ]
-AMOUNTS: Final = [Option("1", 1), Option("2", 2)]
 
-TAKEN: Final = Reason("E1-TRAIN-01", "option-taken")
 NO_LIGHT_LEFT: Final = Reason("E1-TRAIN-09", "no-light-left")
-NO_HEAVY_LEFT: Final = Reason("E1-TRAIN-09", "no-heavy-left")
 NO_FOOD: Final = Reason("E1-TRAIN-03", "needs", ("food", 1))
 NO_SCRAP: Final = Reason("E1-TRAIN-04", "needs", ("scrap", 1))
 NO_STORY_TO_CONVERT: Final = Reason("E1-TRAIN-05", "needs", ("story", 1))
-NO_LIGHT_TO_CONVERT: Final = Reason("E1-TRAIN-05", "no-light-to-convert")
 NO_STORY_TO_DEPLOY: Final = Reason("E1-TRAIN-06", "needs", ("story", 1))
 NOBODY_TO_DEPLOY: Final = Reason("E1-TRAIN-06", "no-soldier-on-board")
 NO_SOLDIER_SPACE: Final = Reason("E1-TRAIN-09", "no-soldier-space")
@@ -47,7 +45,9 @@ def training(table: Tbl, seat: int) -> None:
             seat,
             "training",
             OPTIONS,
-            lambda option: TAKEN if option in picked else option_refusal(state, seat, option),
+            lambda option: (
+                taken_refusal(state, picked, option) or option_refusal(state, seat, option)
+            ),
             (MOST - len(picked),),
             bool(picked),
         )
@@ -69,13 +69,13 @@ def option_refusal(state: State, seat: int, option: int) -> Reason | None:
     if option == RECRUIT_HEAVY:
         if not me.stock[SCRAP]:
             return NO_SCRAP
-        return None if me.supply[HEAVY] else NO_HEAVY_LEFT
+        return None if me.supply[HEAVY] else state.rules.reasons.no_heavy_left
     if option == CONVERT:
         if not me.stock[STORY]:
             return NO_STORY_TO_CONVERT
         if not me.stock[LIGHT]:
-            return NO_LIGHT_TO_CONVERT
-        return None if me.supply[HEAVY] else NO_HEAVY_LEFT
+            return state.rules.reasons.no_light_to_convert
+        return None if me.supply[HEAVY] else state.rules.reasons.no_heavy_left
     if option == DEPLOY:
         if not me.stock[STORY]:
             return NO_STORY_TO_DEPLOY
@@ -103,20 +103,3 @@ def resolve_option(table: Tbl, seat: int, option: int) -> None:
         place_soldiers(table, seat, 2, optional=False)
     else:
         gain(table, seat, STORY, 1, "training")
-
-
-def convert_refusal(me: Player, count: int) -> Reason | None:
-    if count > me.stock[LIGHT]:
-        return NO_LIGHT_TO_CONVERT
-    return NO_HEAVY_LEFT if count > me.supply[HEAVY] else None
-
-
-def convert(table: Tbl, seat: int) -> None:
-    """E1-TRAIN-05, E1-R-79: 1 or 2 Light Soldiers become Heavy ones."""
-    me = table.state.players[seat]
-    count = table.ask(seat, "convert", AMOUNTS, lambda count: convert_refusal(me, count)).value
-    me.stock[LIGHT] -= count
-    me.supply[LIGHT] += count
-    me.supply[HEAVY] -= count
-    me.stock[HEAVY] += count
-    table.tell("converted", seat, count)

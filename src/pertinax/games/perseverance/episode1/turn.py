@@ -1,14 +1,15 @@
 """The turn (rulebook p.10)."""
 
+from pertinax.games.perseverance.common.names import NOBODY
+from pertinax.games.perseverance.common.turn import claims, window
 from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.assets import Tbl
 from pertinax.games.perseverance.episode1.attack import dino_attack
 from pertinax.games.perseverance.episode1.dinos import is_full
-from pertinax.games.perseverance.episode1.names import NOBODY
 from pertinax.games.perseverance.episode1.patrol import resolve_stage
 from pertinax.games.perseverance.episode1.primary import primary_action
 from pertinax.games.perseverance.episode1.scoring import final_scoring
 from pertinax.games.perseverance.episode1.secondary import secondary_action
+from pertinax.games.perseverance.episode1.state import Tbl
 
 
 def turn(table: Tbl) -> None:
@@ -22,24 +23,17 @@ def turn(table: Tbl) -> None:
     state.turn += 1
     table.stage = "start"
     table.tell("turn", seat, state.turn)
-    _window(table, seat, "before-primary")
+    window(table, seat, "before-primary")
     table.stage = "primary"
     zone = primary_action(table, seat)
-    _window(table, seat, "after-primary")
+    window(table, seat, "after-primary")
     table.stage = "secondary"
     secondary_action(table, seat)
-    _window(table, seat, "after-secondary")
+    window(table, seat, "after-secondary")
     table.stage = "patrol"
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)
     end_of_turn(table, seat, zone)
-
-
-def _window(table: Tbl, seat: int, window: str) -> None:
-    """What an ability does here belongs to no step."""
-    table.stage = "window"
-    for hook in table.state.hooks.action_window:
-        hook(table, seat, window)
 
 
 def end_of_turn(table: Tbl, seat: int, zone: int = NOBODY) -> None:
@@ -52,10 +46,7 @@ def end_of_turn(table: Tbl, seat: int, zone: int = NOBODY) -> None:
     table.stage = "attack"
     for attacked in full_zones(table, zone):
         dino_attack(table, attacked)
-    table.stage = "claims"
-    for hook in state.hooks.end_of_turn_claims:
-        for claimant in state.in_turn_order():
-            hook(table, claimant)
+    claims(table)
     table.stage = "assembly"
     if not any(state.pool):
         assembly(table)

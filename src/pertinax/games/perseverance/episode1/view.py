@@ -2,30 +2,30 @@
 
 from typing import Any
 
-from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species, traps_left
-from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
-    COLOURS,
+from pertinax.games.perseverance.common.names import (
     CUBE,
     DIE,
-    DINOS,
-    FIGHTERS,
     HEAVY,
     HOME,
-    IN_DEFENSE,
     LIGHT,
     NOBODY,
     NONE,
-    OFFICERS,
     OWNERS,
-    RAPTOR_TRAP,
     SETTLEMENT,
-    SYMBOLS,
+)
+from pertinax.games.perseverance.common.view import dice, die_text, dissenter_colour, officer
+from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species, traps_left
+from pertinax.games.perseverance.episode1.names import (
+    ASSETS,
+    DINOS,
+    FIGHTERS,
+    IN_DEFENSE,
+    RAPTOR_TRAP,
     TRAMPLER_TRAP,
     WALL,
     ZONES,
 )
-from pertinax.games.perseverance.episode1.state import Attack, Officer, Player, State, Zone
+from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -55,13 +55,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             for number, player in enumerate(state.players)
         ],
         "zones": [_zone(state, number, zone, seat) for number, zone in enumerate(state.zones)],
-        "officers": [
-            _officer(state, zone, state.officers[state.officer_of[zone]]) for zone in range(4)
-        ],
-        "pool": _dice(state.pool),
-        "set_aside": _dice(state.set_aside),
+        "officers": [officer(state, zone) for zone in range(4)],
+        "pool": dice(state.pool),
+        "set_aside": dice(state.set_aside),
         "die_spaces": {
-            space.name: None if state.dice[place] == NOBODY else _die(state.dice[place])
+            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
             for place, space in enumerate(setting.spaces)
         },
         "patrols": [setting.patrol_cards[card].text for card in state.offer],
@@ -70,7 +68,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "breach_tokens": [reward + 1 for reward in state.breach],
         "dino_dice": _dino_dice(state),
         "dissenter_votes": state.dissenter_votes,
-        "dissenter_colour": _dissenter_colour(state),
+        "dissenter_colour": dissenter_colour(state),
         "attack": None if state.attack is None else _attack(state.attack),
     }
 
@@ -82,21 +80,6 @@ def _dino_dice(state: State) -> list[str] | None:
     return [
         die[face].text for die, face in zip(state.setting.dino_dice, state.dino_dice, strict=True)
     ]
-
-
-def _dissenter_colour(state: State) -> str | None:
-    """E1-R-27: with two players the first colour that nobody plays."""
-    taken = state.setting.options["colours"]
-    unused = [colour for colour in COLOURS if colour not in taken]
-    return unused[0] if len(state.players) == 2 else None
-
-
-def _die(die: int) -> str:
-    return f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
-
-
-def _dice(counts: list[int]) -> dict[str, int]:
-    return {_die(die): count for die, count in enumerate(counts) if count}
 
 
 def _player(state: State, seat: int, player: Player, mine: bool) -> dict[str, Any]:
@@ -174,15 +157,6 @@ def _trap(state: State, zone: int, trap: int, seat: int | None) -> dict[str, Any
         "owner": OWNERS[trap_owner(trap)],
         "species": DINOS[trap_species(trap)] if known else None,
         "face_up": face_up,
-    }
-
-
-def _officer(state: State, zone: int, officer: Officer) -> dict[str, Any]:
-    return {
-        "officer": OFFICERS[state.officer_of[zone]],
-        "zone": ZONES[zone],
-        "row": [OWNERS[owner] for owner in officer.row],
-        "pool": {OWNERS[owner]: count for owner, count in enumerate(officer.pool) if count},
     }
 
 

@@ -1,42 +1,35 @@
-"""Gaining and spending (rulebook p.10)."""
+"""Gaining and spending (E1-ASSET, E2-ASSET)."""
 
-from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
-    FOLLOWERS,
-    HEAVY,
-    LIGHT,
-    SAFEGUARD,
-    VALOR,
-)
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.common.names import FOLLOWERS, HEAVY, LIGHT
+from pertinax.games.perseverance.common.rules import S
 from pertinax.kernel.table import Table
 
-Tbl = Table[State]
 
-
-def gain(table: Tbl, seat: int, asset: int, count: int, why: str) -> None:
+def gain(table: Table[S], seat: int, asset: int, count: int, why: str) -> None:
     """E1-ASSET-01 to -07: what is beyond a limit, or has no piece left, is lost."""
     me = table.state.players[seat]
     if asset in (LIGHT, HEAVY):
         count = min(count, me.supply[asset])
         me.supply[asset] -= count
-    elif asset in (VALOR, SAFEGUARD):
-        count = min(count, table.state.setting.track_limit - me.stock[asset])
+    else:
+        limit = table.state.setting.limits[asset]
+        if limit:
+            count = min(count, limit - me.stock[asset])
     me.stock[asset] += count
     if count:
-        table.tell("gained", seat, ASSETS[asset], count, why)
+        table.tell("gained", seat, table.state.setting.assets[asset], count, why)
 
 
-def pay(table: Tbl, seat: int, asset: int, count: int) -> None:
+def pay(table: Table[S], seat: int, asset: int, count: int) -> None:
     """E1-ASSET-02: never more than one has."""
     me = table.state.players[seat]
     assert me.stock[asset] >= count, "a cost must have been checked before it is paid"
     me.stock[asset] -= count
     if count:
-        table.tell("spent", seat, ASSETS[asset], count)
+        table.tell("spent", seat, table.state.setting.assets[asset], count)
 
 
-def lose_followers(table: Tbl, seat: int, count: int, why: str) -> None:
+def lose_followers(table: Table[S], seat: int, count: int, why: str) -> None:
     """E1-ASSET-07, E1-ASSET-08: down to 0 at worst; they go to nobody."""
     me = table.state.players[seat]
     count = min(count, me.stock[FOLLOWERS])
@@ -45,7 +38,7 @@ def lose_followers(table: Tbl, seat: int, count: int, why: str) -> None:
         table.tell("lost-followers", seat, count, why)
 
 
-def story_cost(state: State, seat: int, effect: int, stories: int) -> int:
+def story_cost(state: S, seat: int, effect: int, stories: int) -> int:
     """What an option of Politics or Settle costs in Stories after every hook."""
     for hook in state.hooks.story_cost:
         stories = hook(state, seat, effect, stories)

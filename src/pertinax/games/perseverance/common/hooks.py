@@ -1,0 +1,48 @@
+"""Every place where an ability may bend a rule that both Episodes have.
+
+Rules call the hooks of a place in the order of registration and never ask which ability is behind
+them; in the plain game all lists are empty. A hook may itself ask. `table` and `state` are those
+of the Episode that is played.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+Moment = Callable[[Any, int], None]
+"""Something that may happen to a seat: (table, seat)."""
+
+
+class Hooks:
+    def __init__(self) -> None:
+        self.setup_bonus: list[Moment] = []
+        """After setup, for each player in turn order."""
+        self.action_window: list[Callable[[Any, int, str], None]] = []
+        """Before step 1, between steps 1 and 2, between 2 and 3 (E1-HOOK-02): window name."""
+        self.end_of_turn_claims: list[Moment] = []
+        """Between the last check of a turn and the Assembly, in turn order (E1-HOOK-01)."""
+
+        self.face_cost: list[Callable[[Any, int, int, int, int], int]] = []
+        """(state, seat, die, die space, Stories) → Stories to change the face of a die."""
+        self.story_cost: list[Callable[[Any, int, int, int], int]] = []
+        """(state, seat, Effect, Stories) → Stories an option of Politics or Settle costs."""
+        self.option_picked: list[Callable[[Any, int, int, int], None]] = []
+        """(table, seat, Effect, option) after an option of an Effect that offers several."""
+        self.effect_resolved: list[Callable[[Any, int, int], None]] = []
+        """(table, seat, Effect) after any Effect."""
+        self.secondary_done: list[Callable[[Any, int, str], None]] = []
+        """(table, seat, action) after a Secondary Action."""
+
+        self.threat_roll: list[Callable[[Any, int, int], int]] = []
+        """(table, seat, roll) → roll, for every roll of the Threat die."""
+        self.threat_steps: list[Callable[[Any, int, int], int]] = []
+        """(table, seat, steps) → steps, for every advance on the Threat track."""
+        self.stage_resolved: list[Callable[[Any, int, int], None]] = []
+        """(table, seat, stage)."""
+        self.patrol_need: list[Callable[[Any, int, int], int]] = []
+        """(state, seat, Soldiers) → Soldiers a Patrol or an Adventure asks for."""
+        self.patrol_completed: list[Moment] = []
+        self.soldier_defeated: list[Callable[[Any, int, int], None]] = []
+        """(table, owner, LIGHT or HEAVY), on a card or in a fight."""
+
+        self.officer_followers: list[Callable[[Any, int, int, int, int], int]] = []
+        """(table, seat, Officer, rank, Followers) → Followers gained in Officer Scoring."""

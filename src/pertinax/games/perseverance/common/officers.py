@@ -1,0 +1,44 @@
+"""Officers, Influence and Officer Bonuses (E1-OFFICER, E2-OFFICER)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.common.assets import gain
+from pertinax.games.perseverance.common.names import CUBE, DISSENTERS, OWNERS
+from pertinax.games.perseverance.common.rules import S
+from pertinax.kernel.table import Table
+
+ROW: Final = 4
+
+
+def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
+    """E1-OFFICER-01 to -05: cubes go on the row one by one; a full row pays and is cleared.
+
+    Without cubes in the supply nothing is placed (E1-MODEL-08, E1-SETTLE-09). Cubes stay for good
+    (E1-OFFICER-08); those of the Dissenters fill a row like any other (E1-2P-06).
+    """
+    state = table.state
+    tile = state.officers[officer]
+    for _ in range(cubes):
+        if owner != DISSENTERS:
+            supply = state.players[owner].supply
+            if not supply[CUBE]:
+                return
+            supply[CUBE] -= 1
+        tile.row.append(owner)
+        table.tell("influenced", OWNERS[owner], state.setting.officers[officer])
+        if len(tile.row) == ROW:
+            _full_row(table, officer)
+
+
+def _full_row(table: Table[S], officer: int) -> None:
+    """E1-OFFICER-03, -04, -06: two or more of these four cubes earn the bonus."""
+    state = table.state
+    tile = state.officers[officer]
+    asset, count = state.setting.officer_bonus[officer]
+    table.tell("officer-row-full", state.setting.officers[officer])
+    for seat in state.in_turn_order():
+        if tile.row.count(seat) >= 2:
+            gain(table, seat, asset, count, "officer-bonus")
+    for owner in tile.row:
+        tile.pool[owner] += 1
+    tile.row.clear()

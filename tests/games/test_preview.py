@@ -1,0 +1,150 @@
+"""The preview: what the rules would count, before they do, and nothing that a seat may not know."""
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from kernel.nim import NIM
+
+from games.variants import VARIANTS, start, step
+from pertinax.games.perseverance.common.names import OWNERS
+from pertinax.games.perseverance.common.pool import turns_in_all
+from pertinax.games.perseverance.episode1.assembly import officer_value
+from pertinax.games.perseverance.episode1.community import population, presence
+from pertinax.games.perseverance.episode1.defense import contribution
+from pertinax.games.perseverance.episode1.dinos import is_full
+from pertinax.games.perseverance.episode1.names import OFFICERS
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.match import Deal, Match
+
+EVERY = pytest.mark.parametrize("variant", VARIANTS)
+
+
+def gained(match: Match[Any], since: int, seat: int, why: str) -> Counter[str]:
+    """What a seat was given for a reason since then."""
+    found: Counter[str] = Counter()
+    for event in match.events(None)[since:]:
+        if event.kind == "gained" and (event.values[0], event.values[3]) == (seat, why):
+            found[event.values[1]] += event.values[2]
+    return found
+
+
+@EVERY
+def test_figures_are_those_of_the_rules(variant: str) -> None:
+    match, dice = start(variant, "preview"), random.Random(variant)
+    while match.result is None:
+        state, preview = match._state, match.preview(0)
+        sides = [OWNERS.index(owner) for owner in preview["sides"]]
+        for zone, figures in enumerate(preview["zones"]):
+            assert figures["population"] == population(state, zone)
+            counts = {OWNERS[owner]: presence(state, owner, zone) for owner in sides}
+            assert figures["presence"] == counts
+            most = max(counts.values())
+            assert figures["leading"] == [who for who, n in counts.items() if n == most and n]
+            assert (figures["dinos"] == figures["dino_spaces"]) == is_full(state, zone)
+            for seat in range(match.deal.players):
+                pieces = figures["contribution"].get(OWNERS[seat], 0)
+                assert pieces == contribution(state, zone, seat)
+        for tile in preview["officers"]:
+            for owner, followers in tile["followers"].items():
+                officer, seat = OFFICERS.index(tile["officer"]), OWNERS.index(owner)
+                assert tile["influence"][owner] == state.officers[officer].influence(seat)
+                value = officer_value(state, officer, seat)
+                assert followers in (value, value // 2)
+        assert json.loads(json.dumps(preview)) == preview
+        for _ in range(9):
+            if match.result is None:
+                step(match, dice)
+    assert match.view(None)["turn"] == turns_in_all(match._state.setting)
+
+
+@pytest.mark.parametrize("variant", ["e1-2", "e1-3", "e1-4"])
+def test_what_is_foreseen_happens(variant: str) -> None:
+    """The Pub, Politics, cubes and Combat Rewards bring and cost what was said before."""
+    seen: Counter[str] = Counter()
+    for seed in range(6):
+        match, dice = start(variant, f"foreseen {seed}"), random.Random(seed)
+        while match.result is None:
+            decision = dice.choice(match.decisions)
+            seat, kind = decision.seat, decision.kind
+            option = dice.choice(decision.options)
+            me = match.preview(seat)["players"][seat]
+            cubes = match.preview(seat)["cubes"]
+            since = len(match.events(None))
+            match.choose(seat, option)
+            if kind == "leader-effect" and option.text == "pub":
+                assert gained(match, since, seat, "pub") == {"story": me["pub"]}
+            elif kind == "politics" and gained(match, since, seat, "politics"):
+                followers = me["politics"][option.text]
+                assert gained(match, since, seat, "politics") == {"followers": followers}
+            elif kind == "cubes":
+                spent = [
+                    event.values[2]
+                    for event in match.events(None)[since:]
+                    if event.kind == "spent" and event.values[:2] == (seat, "story")
+                ]
+                cost = cubes[option.text]["story"]
+                assert not cost or spent[0] == cost
+            elif kind == "reward" and not match.decisions[0].together and len(me["rewards"]) == 8:
+                picked = [e.values for e in match.events(None)[since:] if e.kind == "reward"]
+                mine = [me["rewards"][number - 1] for who, number in picked if who == seat]
+                expected: Counter[str] = Counter()
+                for asset, count in mine:
+                    if asset is not None:
+                        expected[asset] += count
+                if "light" not in expected and not {"valor", "safeguard"} & set(expected):
+                    assert gained(match, since, seat, "reward") == +expected
+            else:
+                continue
+            seen[kind] += 1
+    assert all(seen[kind] for kind in ("cubes", "reward"))
+
+
+@EVERY
+def test_hidden_traps_change_nothing(variant: str) -> None:
+    match, dice = start(variant, f"secret {variant}"), random.Random(variant)
+    compared = 0
+    while match.result is None:
+        for seat in (*range(match.deal.players), None):
+            other = match._state.copy()
+            match.deal.game.redeal(other, seat, Chance(f"other {match.turn}"))
+            if other.data() != match._state.data():
+                compared += 1
+                assert match.deal.game.preview(other, seat) == match.preview(seat)  # type: ignore[attr-defined]
+        for _ in range(15):
+            if match.result is None:
+                step(match, dice)
+    assert compared > 5
+
+
+def test_a_preview_does_not_touch_the_game() -> None:
+    match = start("e1-4", "untouched")
+    before = match.hash()
+    match.preview(2)["zones"].clear()
+    assert match.hash() == before
+    assert len(match.preview(2)["zones"]) == 4
+
+
+def test_a_game_may_have_none() -> None:
+    assert Match.start(Deal(NIM, 2, "1")).preview(0) is None
+
+
+@EVERY
+def test_what_was_told_has_its_place(variant: str) -> None:
+    match, dice = start(variant, "told"), random.Random(variant)
+    while match.turn < 25:
+        step(match, dice)
+    lines = match.record().lines
+    assert match.decided == len(lines)
+    for seat in (*range(match.deal.players), None):
+        told = match.told(seat)
+        assert [event for *_, event in told] == match.events(seat)
+        assert [number for number, *_ in told] == list(range(len(told)))
+        assert match.told(seat, 40) == told[-40:]
+        for turn in range(match.turn + 1):
+            since = match.events(seat, turn)
+            assert [each[3] for each in told if each[1] >= turn] == since
+        for _, turn, decision, _ in told:
+            assert decision == sum(line.turn < turn for line in lines)
