@@ -1,0 +1,1 @@
+"""Perseverance: Castaway Chronicles, Episode 2."""
