@@ -48,6 +48,7 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    confirm: bool = True,
     language: Language = "en",
 ) -> int:
     """Play a game in the terminal, people and bots in any mix. Asks what is not given.
@@ -94,6 +95,8 @@ def play(
         Where the record is written after every decision (else GAME-DATE.ptx here).
     resume
         A record to go on with.
+    confirm
+        Ask again before an answer that cannot be taken back.
     language
         English, French or Polish.
     """
@@ -129,6 +132,7 @@ def play(
         dice=dice,
         save=save,
         resume=resume,
+        confirm=confirm,
         language=language,
     )
 
@@ -229,6 +233,7 @@ def serve(
     port: int = 8000,
     data: Path | None = None,
     pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.5,
+    language: Language = "en",
 ) -> int:
     """Open the tables for browsers, and print the link.
 
@@ -242,6 +247,8 @@ def serve(
         The folder where the tables are kept (else a folder of yours).
     pause
         Seconds between two answers of bots, so that people can follow.
+    language
+        English, French or Polish, for what is printed here; browsers choose their own.
     """
     from pertinax.commands import Refused
 
@@ -250,9 +257,9 @@ def serve(
     except ModuleNotFoundError as error:
         from pertinax.texts import Texts
 
-        missing = Texts.load("en").get("cli.serve.missing", package=error.name)
+        missing = Texts.load(language).get("cli.serve.missing", package=error.name)
         raise Refused(missing) from None
-    return run(host, port, data, pause)
+    return run(host, port, data, pause, language)
 
 
 @app.command
@@ -272,13 +279,76 @@ def bench(*, quick: Switch = False, json: Path | None = None) -> None:
 
 
 @app.command
-def rules(query: str | None = None, *, coverage: Switch = False, language: Language = "en") -> int:
-    """Read a rule or a chapter, or see which rules lack code, test or text.
+def load(
+    *,
+    game: str = "episode1",
+    tables: Annotated[int, Parameter(validator=Number(gte=1, lte=5000))] = 100,
+    seats: int = 4,
+    think: Annotated[float, Parameter(validator=Number(gt=0, lte=600))] = 1.0,
+    spread: Annotated[float, Parameter(validator=Number(gte=0, lte=3600))] = 60.0,
+    games: Annotated[int, Parameter(validator=Number(gte=1, lte=1000))] = 1,
+    seconds: Annotated[float, Parameter(validator=Number(gt=0, lte=86400))] = 900.0,
+    seed: str = "1",
+    encoding: Literal["zstd", "gzip", "none"] = "zstd",
+    limit: Annotated[float, Parameter(validator=Number(gt=0))] = 100.0,
+    double: Switch = False,
+    json: Path | None = None,
+) -> int:
+    """Play on many tables at once on a server of its own, and see how long updates take.
+
+    Parameters
+    ----------
+    game
+        Which game (episode1).
+    tables
+        Tables at once.
+    seats
+        Seats at each table, every one with a live stream.
+    think
+        Mean seconds of thought before a choice, exponentially distributed.
+    spread
+        Seconds over which the tables begin.
+    games
+        Play until every table has finished so many games.
+    seconds
+        Stop after so many seconds, whatever is finished.
+    seed
+        A number or word, for what the players choose and how long they think.
+    encoding
+        How streams are compressed; browsers of today get zstd.
+    limit
+        Milliseconds that the 95th percentile may be.
+    double
+        Double the tables until the limit is broken.
+    json
+        A file for the figures.
+    """
+    from pertinax.commands import Refused
+
+    try:
+        from pertinax.commands.load import load as run
+        from pertinax.lab.load import Load
+    except ModuleNotFoundError as error:
+        from pertinax.texts import Texts
+
+        missing = Texts.load("en").get("cli.serve.missing", package=error.name)
+        raise Refused(missing) from None
+    plan = Load(game, tables, seats, think, spread, games, seconds, seed, encoding)
+    return run(plan, limit=limit, double=double, json=json)
+
+
+@app.command
+def rules(
+    *query: str, code: Switch = False, coverage: Switch = False, language: Language = "en"
+) -> int:
+    """Read a rule or a chapter, look for words, or see which rules lack code, test or text.
 
     Parameters
     ----------
     query
-        A rule such as E1-FORT-01, or a chapter such as E1-FORT.
+        A rule such as E1-FORT-01, a chapter such as E1-FORT, or words such as settle bonus.
+    code
+        Also name the files that carry a rule out and test it.
     coverage
         List what is not covered; the exit code is 1 if anything is.
     language
@@ -288,7 +358,7 @@ def rules(query: str | None = None, *, coverage: Switch = False, language: Langu
 
     if coverage:
         return show_coverage()
-    show_rules(query, language)
+    show_rules(" ".join(query) or None, language, code=code)
     return 0
 
 

@@ -637,7 +637,7 @@ def test_other_languages_keep_the_columns_of_the_board(language: str) -> None:
         decision = match.decisions[0]
         match.choose(decision.seat, dice.choice(decision.options))
     words = Wording(Texts.load(language), "episode1", ["Ada", "Bo", "Cy", "Di"])
-    rows = face_of(match, words).board(match.view(0), 80, None, "")
+    rows = face_of(match, words).board(match.view(0), match.preview(0), 80, None, "")
     edges = {tuple(place for place, sign in enumerate(row.plain) if sign == "│") for row in rows}
     assert len([edge for edge in edges if edge]) == 1
     assert all(row.cell_len <= 80 for row in rows)

@@ -1,5 +1,6 @@
 """A real server in a process of its own, and a reader of its live streams."""
 
+import json
 import os
 import re
 import signal
@@ -18,14 +19,15 @@ from server.people import Person
 
 PATIENCE = 20.0
 FIXED = """
+import json
 import sys
 from pathlib import Path
 import uvicorn
 from pertinax.commands.serve import _listen, _log
 from pertinax.server.app import make_app
 from server.people import make_house, settings_for
-data, seed = sys.argv[1:]
-settings = settings_for(Path(data))
+data, seed, changes = sys.argv[1:]
+settings = settings_for(Path(data), **json.loads(changes))
 app = make_app(settings, make_house(settings, seed, "sametable"))
 listener = _listen("127.0.0.1", 0)
 _log()
@@ -69,12 +71,15 @@ class RealServer:
 
 
 @contextmanager
-def real_server(data: Path, seed: str = "") -> Iterator[RealServer]:
-    """`pertinax serve`, or with a seed a server that differs from its twins in nothing."""
+def real_server(data: Path, seed: str = "", **changes: float) -> Iterator[RealServer]:
+    """`pertinax serve`, or with a seed a server that differs from its twins in nothing.
+
+    That one may have other settings too.
+    """
     command = [sys.executable, "-c", "from pertinax.cli import main; raise SystemExit(main())"]
     command += ["serve", "--port", "0", "--data", str(data)]
     if seed:
-        command = [sys.executable, "-c", FIXED, str(data), seed]
+        command = [sys.executable, "-c", FIXED, str(data), seed, json.dumps(changes)]
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     tests = str(Path(__file__).resolve().parents[1])

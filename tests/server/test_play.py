@@ -1,6 +1,7 @@
 """Playing over HTTP: sit down, be ready, choose, take back, talk, to the end of a game."""
 
 import random
+import re
 import time
 from pathlib import Path
 
@@ -231,7 +232,7 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(server: Server
     path = ada.open("me", "here", "friend", **FIRST)
     assert eve.browser.get(f"{path}/device").status_code == 403
     shown = ada.browser.get(f"{path}/device").text
-    code = next(word for word in shown.replace(".", " ").split() if len(word) == 11 and "-" in word)
+    code = re.findall(r"<output[^>]*>([A-Z0-9]{5}-[A-Z0-9]{5})<", shown)[0]
     assert eve.post("/device", code="AAAAA-AAAAA").status_code == 409
     moved = phone.post("/device", code=f" {code.lower()} ")
     assert (moved.status_code, moved.headers["location"]) == (303, path)
@@ -240,7 +241,7 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(server: Server
     assert live.mine(phone.secret(path)) == live.mine(ada.secret(path)) == {0, 1}
     assert phone.secret(path) != ada.secret(path)
     shown = ada.browser.get(f"{path}/device").text
-    code = next(word for word in shown.replace(".", " ").split() if len(word) == 11 and "-" in word)
+    code = re.findall(r"<output[^>]*>([A-Z0-9]{5}-[A-Z0-9]{5})<", shown)[0]
     server.clock.now += 601
     assert phone.post("/device", code=code).status_code == 409
 

@@ -243,7 +243,7 @@ def test_a_newer_database_is_one_clear_line(
 ) -> None:
     Store(tmp_path / DATABASE).close()
     with sqlite3.connect(tmp_path / DATABASE) as connection:
-        connection.execute("UPDATE pertinax_schema SET version = 99")
+        connection.execute("PRAGMA user_version = 99")
     connection.close()
     assert main(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
     assert "newer Pertinax (schema 99" in capsys.readouterr().err

@@ -113,16 +113,6 @@ def test_the_file_is_written_ahead(path: Path) -> None:
     connection.close()
 
 
-@pytest.mark.parametrize(("version", "age"), [(2, "newer"), (0, "older")])
-def test_another_schema_is_refused(path: Path, version: int, age: str) -> None:
-    opened(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE pertinax_schema SET version = ?", (version,))
-    connection.close()
-    with pytest.raises(StoreError, match=rf"written by an? {age} Pertinax \(schema {version}"):
-        Store(path)
-
-
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     file.write_text("these are not the bytes you are looking for" * 100)

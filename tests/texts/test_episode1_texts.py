@@ -15,17 +15,10 @@ from babel.messages.pofile import read_po
 import pertinax
 from pertinax.commands.episode1 import Episode1Face
 from pertinax.commands.session import event_words
+from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.events import EVENTS
-from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
-    EFFECTS,
-    FIGHTERS,
-    LEADERS,
-    OFFICERS,
-    SYMBOLS,
-    ZONES,
-)
+from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, FIGHTERS, OFFICERS, ZONES
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Match
@@ -33,7 +26,7 @@ from pertinax.texts import Texts, read_texts
 from pertinax.words.wording import Wording
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "pertinax"
-SOURCE = PACKAGE / "games" / "perseverance" / "episode1"
+SOURCES = [PACKAGE / "games" / "perseverance" / room for room in ("common", "episode1")]
 CATALOGUE = PACKAGE / "texts" / "en" / "episode1.po"
 MODULES = ("dino_module", "wall_module", "trap_module", "threat_module")
 # Coordinates, numbers and joining words of the notation are read as they stand.
@@ -86,9 +79,10 @@ def heard() -> Heard:
             decision = random.choice(match.decisions)
             seat = decision.seat
             view = match.view(None if seat == TABLE else seat)
+            preview = match.preview(None if seat == TABLE else seat)
             assert "{" not in face.ask(decision.kind, decision.about)
             for option in decision.options:
-                said = face.option(view, seat, decision.kind, option.text, decision.about)
+                said = face.option(view, preview, seat, decision.kind, option.text, decision.about)
                 assert said
                 assert "{" not in said
                 if said == option.text and not option.text.isdigit():
@@ -97,11 +91,11 @@ def heard() -> Heard:
                 assert words.reason("episode1", reason.key, reason.params)
             if random.random() < 0.1:
                 face.place(view)
-                assert face.board(view, 80, None, decision.kind)
-                assert face.board(match.view(None), 120, 20, decision.kind)
+                assert face.board(view, preview, 80, None, decision.kind)
+                assert face.board(match.view(None), preview, 120, 20, decision.kind)
             match.choose(seat, random.choice(decision.options))
         face.place(match.view(None))
-        face.board(match.view(None), 80, None, "")
+        face.board(match.view(None), match.preview(None), 80, None, "")
         face.sources(match.events())
         for seen_by in (None, *range(players)):
             for event in match.events(seen_by):
@@ -116,14 +110,15 @@ def heard() -> Heard:
 def say_rare_things(face: Episode1Face, match: Match[Any]) -> None:
     """What comes up once in hundreds of games: no die fits, no Secondary Action is possible."""
     view = {**match.view(None), "set_aside": {"neutral adventurer": 1}, "pool": {}, "patrols": []}
-    page = "\n".join(line.plain for line in face.board(view, 80, None, ""))
+    preview = match.preview(None)
+    page = "\n".join(line.plain for line in face.board(view, preview, 80, None, ""))
     assert "Set aside: Neutral A" in page
     assert "No Patrol on offer" in page
     for kind, text in (("effect", "set-aside"), ("secondary", "skip"), ("training", "stop")):
         event = Event("only-option", (0, kind, text), "", EVERYONE)
         said = event_words(match, face.words, face, event)
         assert said == f"Ada has no choice: {english().get(f'episode1.option.{kind}.{text}')}"
-    assert face.option(view, 0, "set-aside", "neutral innovator", ()) == "Innovator (Neutral)"
+    assert face.option(view, preview, 0, "set-aside", "neutral innovator", ()) == "Innovator (Neutral)"
 
 
 def english() -> Texts:
@@ -132,7 +127,7 @@ def english() -> Texts:
 
 def calls(name: str) -> Iterator[ast.Call]:
     """Every call of a function or method of that name in the rules."""
-    for path in sorted(SOURCE.glob("*.py")):
+    for path in sorted(path for room in SOURCES for path in room.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 called = node.func

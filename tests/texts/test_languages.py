@@ -10,7 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from pertinax.commands.rules import rulebooks
+from pertinax.games.rulebooks import rulebooks
 from pertinax.texts import Texts, languages
 
 FOLDER = Path(__file__).resolve().parents[2] / "src" / "pertinax" / "texts"

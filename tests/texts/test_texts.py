@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pertinax.commands.rules import rulebooks
+from pertinax.games.rulebooks import rulebooks
 from pertinax.texts import Texts, languages, read_texts
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'

@@ -9,16 +9,14 @@ from typing import Any
 
 import pytest
 from games.variants import VARIANTS, start, step
+from markupsafe import Markup
 from web.at_table import Seat, Table, read
 
-from pertinax.games.perseverance.episode1.assembly import officer_value
-from pertinax.games.perseverance.episode1.community import population, presence
-from pertinax.games.perseverance.episode1.defense import contribution
-from pertinax.games.perseverance.episode1.names import OFFICERS, OWNERS
+from pertinax.games.perseverance.common.names import OWNERS
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
-from pertinax.web.boards.drawing import MEMORY, PARTS
+from pertinax.web.boards.drawing import MEMORY, PARTS, defs
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.registry import board_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
@@ -29,6 +27,8 @@ NAMES = ["Ada", "Bartosz", "Chloé", "Dinah"]
 EVERY = pytest.mark.parametrize("variant", VARIANTS)
 PICK = re.compile(r'data-pick="([^"]*)"')
 ID = re.compile(r' id="([^"]*)"')
+SHEET = set(ID.findall(defs()))
+"""Signs and patterns: once in a page, outside what is sent with each change."""
 FEW = 3
 """Questions of one kind that are looked at in one game."""
 
@@ -124,7 +124,7 @@ def test_the_board_is_well_made_for_every_seat_and_spectator(variant: str) -> No
             assert not re.search(r"<(script|style)|\sstyle=|\son[a-z]+=|javascript:", html)
             assert "\n" not in html
             targets = set(re.findall(r'(?:href="|url\()#([\w-]+)', html))
-            assert targets <= set(ids)
+            assert targets <= set(ids) | SHEET
             # Reading it is slow: now and then.
             if count % 6:
                 continue
@@ -178,30 +178,38 @@ def test_what_is_remembered_is_what_would_be_drawn(variant: str) -> None:
 
 def test_memory_is_bounded() -> None:
     for number in range(PARTS + 10):
-        MEMORY.part(("test", number), lambda: "part")
-    assert len(MEMORY._parts) == PARTS
-    assert ("test", 0) not in MEMORY._parts
+        MEMORY.recall(("test", number), lambda: Markup("part"))
+    assert len(MEMORY) == PARTS
+    assert ("test", 0) not in MEMORY
     MEMORY.clear()
 
 
 @EVERY
-def test_the_preview_is_what_the_rules_would_count(variant: str) -> None:
-    for match in moments(variant, "preview"):
-        if match.result is not None:
-            break
-        state = match._state
-        scene = Scene(seen_by(match, None))
-        for zone in range(4):
-            takes = scene.takes[zone]
-            assert takes.population == population(state, zone)
-            for owner, count in takes.presence:
-                assert count == presence(state, OWNERS.index(owner), zone)
-            for seat in range(match.deal.players):
-                pieces = scene.defenders(zone).get(OWNERS[seat], 0)
-                assert pieces == contribution(state, zone, seat)
-        for officer, name in enumerate(OFFICERS):
-            for seat in range(match.deal.players):
-                assert scene.worth(name, OWNERS[seat]) == officer_value(state, officer, seat)
+def test_the_figures_on_the_board_are_those_of_the_preview(variant: str) -> None:
+    for count, match in enumerate(moments(variant, "preview")):
+        if count % 4:
+            continue
+        seen = seen_by(match, 0)
+        assert seen.preview is not None
+        page = read(drawn(seen))
+        rows = page.one("table", class_="b-preview").one("tbody").all("tr")
+        for row, figures in zip(rows, seen.preview["zones"], strict=True):
+            chips = row.one("td", class_="b-chips").children
+            assert [int(chip.words()[1:]) for chip in chips] == [
+                n for n in figures["presence"].values() if n
+            ]
+            leads = [chip.attributes["class"] == "b-chip lead" for chip in chips]
+            assert sum(leads) == len(figures["leading"])
+            worths = [int(worth.words()) for worth in row.one("td", class_="worths").children]
+            assert worths == [n for _, n in figures["tile"].values()]
+            danger = f"{figures['dinos']}/{figures['dino_spaces']}"
+            assert danger in page.one("a", href=f"#zone-{figures['zone']}").words()
+        officers = page.one("table", class_="b-preview officers").one("tbody").all("tr")
+        for row, tile in zip(officers, seen.preview["officers"], strict=True):
+            paid = [int(bold.words()) for bold in row.all("b")]
+            assert sorted(n for n in paid if n) == sorted(
+                n for n in tile["followers"].values() if n
+            )
 
 
 def test_names_cannot_break_the_drawing() -> None:

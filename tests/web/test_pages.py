@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,19 +23,20 @@ from pertinax import texts as catalogues
 from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
-from pertinax.web.document import LIVE, offered, static
-from pertinax.web.pages import TableLink
+from pertinax.web.boards.drawing import MEMORY
+from pertinax.web.document import LIVE, TABLE, THEME, offered, static
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
-from pertinax.web.setups import SETUPS
+from pertinax.web.setups import SETUPS, Fault
+from pertinax.web.start import Entered, TableLink
 
 ME = frozenset({0})
 NOBODY: frozenset[int] = frozenset()
 ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{name}"
 ADDRESSES = re.compile(
-    r"/|/rules|/tables|/language|/device"
-    r"|/t/abcdefgh(/(choose|undo|chat|ready|record|device|live|seats/\d))?"
+    r"/|/rules|/learn(\?game=\w+)?|/keys|/tables|/records|/language|/theme|/device"
+    r"|/t/abcdefgh(/[a-z]+(/\d)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
 )
 
 
@@ -46,9 +48,34 @@ def shared_table() -> Table:
     return table
 
 
+def in_theme(theme: str, page: Callable[..., str], *given: str) -> str:
+    """A page as somebody reads it who chose a theme."""
+    before = THEME.set(theme)
+    try:
+        return page(*given)
+    finally:
+        THEME.reset(before)
+
+
+def refused_form() -> Entered:
+    """A form with every fault that a form can have."""
+    faults = [
+        Fault("unknown", "", {"name": "cheat"}),
+        Fault("value", "side"),
+        Fault("twice", "leaders", {"value": "jack"}),
+        Fault("count", "breach", {"count": 3}),
+        Fault("nobody", "first_player", {"n": 4}),
+        Fault("unless", "officers", {"other": "first_game"}),
+        Fault("barred", "side", {"value": "B", "other": "first_game"}),
+    ]
+    options = {"first_game": "true", "leaders.1": "jack", "breach.2": "true"}
+    return Entered("episode1", ("me", "here"), ("Ada",), options, faults, "That name is taken.")
+
+
 def every_page() -> dict[str, str]:
     """Each kind of page in each of its states."""
-    gather = gathering("person", "open", "bot", options={"first_game": True, "side": "A"})
+    chosen = {"first_game": True, "side": "A", "leaders": ["keoni", "jack", "phoenix"]}
+    gather = gathering("person", "open", "bot", options=chosen)
     gather.seats[0].ready = False
     gather.chat = [said("Hello"), said("I watch", 2, None, "Somebody")]
     all_taken = gathering("person", "person", options={"dino_module": True, "side": "B"})
@@ -61,6 +88,7 @@ def every_page() -> dict[str, str]:
         TableLink("abcdefgh", "One", "playing", True),
         TableLink("abcdefgh", "Two", "over", False),
         TableLink("abcdefgh", "Three", "gathering", True),
+        TableLink("abcdefgh", "Four", "record", True),
     ]
     moved = playing()
     play(moved, lambda match: match.may_undo(0))
@@ -69,7 +97,11 @@ def every_page() -> dict[str, str]:
     shared = shared_table()
     return {
         "start": pages.start("en", ["episode1"], links),
-        "start, refused": pages.start("en", ["episode1"], [], "That does not go together."),
+        "start, refused": pages.start("en", ["episode1"], [], refused_form()),
+        "keys": pages.keys("en"),
+        "learn": pages.learn("en"),
+        "device": pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
+        "dark": in_theme("dark", pages.keys, "en"),
         "gathering": pages.table(see(gather, 0, ME, "en"), [1]),
         "gathering, watched": pages.table(see(gather, None, NOBODY, "en"), [1]),
         "gathering, taken": pages.table(see(all_taken, 0, ME, "en"), []),
@@ -186,10 +218,18 @@ def test_names_and_chat_are_escaped_wherever_they_stand() -> None:
 
 
 def test_queries_titles_and_errors_are_escaped() -> None:
+    hostile = Entered(
+        "episode1",
+        ("me", HOSTILE),
+        (HOSTILE,),
+        {"side": HOSTILE},
+        [Fault("unknown", "", {"name": HOSTILE})],
+        HOSTILE,
+    )
     for html in (
         pages.rules("en", HOSTILE),
         pages.message("en", HOSTILE, HOSTILE, 404),
-        pages.start("en", ["episode1"], [TableLink("a", HOSTILE, "over", True)], HOSTILE),
+        pages.start("en", ["episode1"], [TableLink("a", HOSTILE, "over", True)], hostile),
     ):
         tree = read(html)
         assert not tree.all("img")
@@ -299,32 +339,7 @@ def test_no_secret_stands_in_a_page() -> None:
     assert link.attributes["value"] == "/t/abcdefgh"
 
 
-# The start page, the rules, the files
-
-
-def test_the_defaults_are_me_two_greedy_bots_and_the_first_game() -> None:
-    form = read(PAGES["start"]).one("form", action="/tables")
-    chosen = [
-        [
-            option.attributes["value"]
-            for option in select.all("option")
-            if "selected" in option.attributes
-        ]
-        for select in form.all("select", name="seats")
-    ]
-    assert chosen == [["me"], ["greedy"], ["greedy"], [""]]
-    assert "checked" in form.one("input", name="option.first_game").attributes
-    names = form.all("input", name="name")
-    assert ["disabled" in each.attributes for each in names] == [False, True, True, True]
-
-
-def test_every_bot_and_every_setting_can_be_chosen() -> None:
-    form = read(PAGES["start"]).one("form", action="/tables")
-    for select in form.all("select", name="seats"):
-        values = {option.attributes["value"] for option in select.all("option")}
-        assert {"me", "here", "friend", *BOTS} <= values
-    for field in SETUPS["episode1"]:
-        assert form.all(name=f"option.{field.key}")
+# The rules, the files
 
 
 def test_the_reference_has_every_id_with_its_text_and_source() -> None:
@@ -355,6 +370,7 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
             return super().__getitem__(key)
 
     heard = Texts("en", Heard(english._messages))
+    MEMORY.clear()
     monkeypatch.setattr(catalogues, "_load", lambda _language: heard)
     every_page()
     known = {key for key in english._messages if key.startswith("web.")}
@@ -373,7 +389,8 @@ def test_only_whole_languages_are_offered() -> None:
 
 
 def test_static_files_are_there_and_carry_their_fingerprint() -> None:
-    for name in (*LIVE, "start.js", "table.css", "board.css", "icon.svg"):
+    styles = ("base.css", "start.css", "rules.css", "learn.css", *TABLE)
+    for name in (*LIVE, *styles, "start.js", "icon.svg"):
         assert re.fullmatch(rf"/static/{name}\?v=[0-9a-f]{{10}}", static(name)), name
 
 

@@ -83,6 +83,7 @@ def test_the_log_is_the_end_of_what_happened_numbered_from_the_start() -> None:
     assert [line.number for line in log] == list(range(len(events) - LOG, len(events)))
     assert [line.kind for line in log] == [event.kind for event in events[-LOG:]]
     assert log[-1].turn == match.turn
+    assert see(table, 0, ME, "en").decisions == len(match.record().lines)
     lines = match.record().lines
     for line in log:
         assert line.decision == sum(each.turn < line.turn for each in lines)

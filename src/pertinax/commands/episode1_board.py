@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pertinax.games.perseverance.episode1.names import EFFECTS, SYMBOLS
+from pertinax.games.perseverance.common.names import SYMBOLS
+from pertinax.games.perseverance.episode1.names import EFFECTS
 from pertinax.games.perseverance.episode1.setting import ICONS, Setting
 from pertinax.words.wording import Wording
 
@@ -13,6 +14,8 @@ GAME: Final = "episode1"
 LABEL: Final = 4
 """Columns for the names of the rows at the left of the Zones."""
 CELL: Final = 4
+TABLE_COLUMN: Final = 40
+"""Columns for the die spaces of a Zone."""
 COLOURS: Final = {"blue": "bright_blue", "orange": "yellow", "green": "green", "purple": "magenta"}
 ASSET_ORDER: Final = (
     "followers", "votes", "food", "scrap", "story", "valor", "safeguard", "light", "heavy",
@@ -43,34 +46,70 @@ class Board:
         self.words = words
         self.stages = stages
 
-    def draw(self, view: Any, width: int, room: int | None, kind: str) -> list[Text]:
-        """All parts, or those that matter most for a decision of that kind in `room` rows."""
+    def draw(
+        self,
+        view: Any,
+        preview: Any,
+        width: int,
+        room: int | None,
+        kind: str,
+        shown: dict[str, str] | None = None,
+    ) -> list[Text]:
+        """All parts, or those that matter most for a decision of that kind in `room` rows.
+
+        Of the parts in `shown` only those that have changed are drawn, and the one that matters
+        most; `shown` then has what stands on the screen.
+        """
         parts = {
-            "zones": self.zones(view, width),
-            "spaces": self.spaces(view, width),
+            "zones": self.zones(view, preview, width),
+            "spaces": self.spaces(view, preview, width),
             "patrols": self.patrols(view),
-            "assembly": self.assembly(view),
+            "assembly": self.assembly(view, preview),
             "supply": self.supply(view, width),
             "players": self.players(view, width),
         }
         wrapped = {name: _wrapped(lines, width) for name, lines in parts.items()}
-        if room is None or sum(len(lines) for lines in wrapped.values()) <= room:
-            return [line for name in ORDER for line in wrapped[name]]
         main = next((part for part, kinds in FIRST.items() if kind in kinds), "zones")
-        if room < 1:
-            return []
-        room -= 1  # for the line that says that there is more
-        shown: set[str] = set()
-        for name in (main, "players", *ORDER):
-            if name not in shown and len(wrapped[name]) <= room:
-                shown.add(name)
+        wanted = self._wanted(wrapped, main, {} if shown is None else shown)
+        if room is not None and sum(len(wrapped[name]) for name in wanted) > room:
+            wanted = self._fitting(view, wrapped, main, wanted, room - 1)
+            if room > 0:
+                wrapped["more"] = [Text(self._get("board.more"), "dim")]
+                wanted.append("more")
+        if shown is not None:
+            shown.update({name: _plain(wrapped[name]) for name in wanted})
+        order = [name for name in (*ORDER, "more") if name in wanted]
+        return [line for name in order for line in wrapped[name]]
+
+    def _wanted(
+        self, wrapped: Mapping[str, list[Text]], main: str, shown: Mapping[str, str]
+    ) -> list[str]:
+        """The parts that have changed, the most important first."""
+        order = dict.fromkeys(("players", main, *ORDER))
+        return [
+            name
+            for name in order
+            if name in ("players", main) or shown.get(name) != _plain(wrapped[name])
+        ]
+
+    def _fitting(
+        self, view: Any, wrapped: dict[str, list[Text]], main: str, wanted: list[str], room: int
+    ) -> list[str]:
+        """The parts that fit; of the Player boards one's own row at least."""
+        own = view["active"] if view["seat"] is None else view["seat"]
+        mine = [wrapped["players"][0], wrapped["players"][1 + own]]
+        if len(wrapped["players"]) + len(wrapped[main]) > room:
+            wrapped["players"] = mine
+        found: list[str] = []
+        for name in wanted:
+            if len(wrapped[name]) <= room:
+                found.append(name)
                 room -= len(wrapped[name])
-        more = Text(self._get("board.more"), "dim")
-        return [line for name in ORDER if name in shown for line in wrapped[name]] + [more]
+        return found
 
     # The Zones
 
-    def zones(self, view: Any, width: int) -> list[Text]:
+    def zones(self, view: Any, preview: Any, width: int) -> list[Text]:
         zones = view["zones"]
         columns = zones[0]["columns"]
         space = (width - LABEL - len(zones) + 1) // len(zones)
@@ -91,7 +130,7 @@ class Board:
                 line.append(" " * (space - area.cell_len))
             return line
 
-        lines = [row("", [self._title(zone, space) for zone in zones])]
+        lines = [row("", [self._title(*zone, space) for zone in _both(view, preview)])]
         names = grid([Text(f"c{column + 1}", "dim") for column in range(columns)])
         lines.append(row("", [names] * len(zones)))
         for number in (3, 2, 1):
@@ -108,21 +147,24 @@ class Board:
             ]
             lines.append(row(f"s{number}", fighters))
         lines.append(row(self._get("board.settlements"), [self._settled(zone) for zone in zones]))
+        presence = [self._influence(zone["presence"]) for zone in preview["zones"]]
+        lines.append(row(self._get("board.presence"), presence))
+        population = [Text(str(zone["population"])) for zone in preview["zones"]]
+        lines.append(row(self._get("board.population"), population))
         officers = view["officers"]
         titles = [Text(self.words.term(GAME, tile["officer"])) for tile in officers]
         lines.append(row(self._get("board.officer"), titles))
         lines.append(row(self._get("board.row"), [self._cubes(tile) for tile in officers]))
-        influence = [self._influence(view, tile) for tile in officers]
+        influence = [self._influence(tile["influence"]) for tile in preview["officers"]]
         lines.append(row(self._get("board.influence"), influence))
         return lines
 
-    def _title(self, zone: Any, room: int = 40) -> Text:
+    def _title(self, zone: Any, figures: Any, room: int = 40) -> Text:
         """A Zone and how full it is; a name too long for its column is cut."""
         name = self.words.term(GAME, zone["zone"])
         danger = self._mark("dangerous") if zone["dangerous"] else ""
-        filled, spaces = _filled(zone)
         style = "bold red" if zone["dangerous"] else "bold"
-        rest = f"{danger} {filled}/{spaces}"
+        rest = f"{danger} {figures['dinos']}/{figures['dino_spaces']}"
         return Text(f"{name[: room - len(rest)]}{rest}", style)
 
     def _dino(self, zone: Any, place: int) -> Text:
@@ -167,29 +209,34 @@ class Board:
         line.append(self._mark("free") * (4 - len(tile["row"])), "dim")
         return line
 
-    def _influence(self, view: Any, tile: Any) -> Text:
+    def _influence(self, influence: Mapping[str, int]) -> Text:
         line = Text()
-        for owner in [*(f"p{each['seat'] + 1}" for each in view["players"]), "dissenters"]:
-            n = tile["row"].count(owner) + tile["pool"].get(owner, 0)
-            if n:
-                line.append(" " if len(line) else "")
-                line.append(f"{self._owner(owner)}:{n}", self._style(owner))
+        for owner, n in influence.items():
+            if not n:
+                continue
+            line.append(" " if len(line) else "")
+            line.append(f"{self._owner(owner)}:{n}", self._style(owner))
         return line
 
     # Dice and die spaces
 
-    def spaces(self, view: Any, width: int) -> list[Text]:
-        filled = self.words.listed(self._title(zone).plain for zone in view["zones"])
-        lines = [Text(self._get("board.spaces", zones=filled), "dim")]
-        effects = [self._effect(view, effect) for effect in range(len(EFFECTS))]
-        columns = max(1, width // 40)
-        rows = -(-len(effects) // columns)
-        for row in range(rows):
-            line = Text()
-            for place in range(row, len(effects), rows):
-                line.append(" " * (40 * (place // rows) - line.cell_len))
-                line.append_text(effects[place])
-            lines.append(line)
+    def spaces(self, view: Any, preview: Any, width: int) -> list[Text]:
+        """The die spaces by Zone, as many Zones beside each other as fit."""
+        blocks: list[list[Text]] = []
+        for number, zone in enumerate(_both(view, preview)):
+            block = [self._title(*zone)]
+            block += [self._effect(view, effect) for effect in self.setting.effects_of[number]]
+            blocks.append(block)
+        columns = max(1, min(len(blocks), (width + 1) // TABLE_COLUMN))
+        lines: list[Text] = []
+        for first in range(0, len(blocks), columns):
+            beside = blocks[first : first + columns]
+            for row in range(max(map(len, beside))):
+                line = Text()
+                for place, block in enumerate(beside):
+                    line.append(" " * (TABLE_COLUMN * place - line.cell_len))
+                    line.append_text(block[row] if row < len(block) else Text())
+                lines.append(line)
         lines.append(self._pool(view))
         if view["set_aside"]:
             lines.append(Text(self._get("board.set-aside", dice=self._dice(view["set_aside"]))))
@@ -228,7 +275,8 @@ class Board:
             times = f"×{count}" if count > 1 else ""
             by_owner.setdefault(owner, []).append(f"{self._mark(symbol)}{times}")
         return self.words.listed(
-            f"{self.words.term(GAME, owner)} {' '.join(faces)}" for owner, faces in by_owner.items()
+            self._get("board.dice-of", player=self.words.term(GAME, owner), dice=" ".join(faces))
+            for owner, faces in by_owner.items()
         )
 
     # Patrols, the Assembly, Player boards
@@ -256,15 +304,16 @@ class Board:
                     player=words.name(player["seat"]),
                     card=words.term(GAME, patrol["card"]),
                     stage=patrol["stage"],
-                    light=words.amount("light", patrol["light"]),
-                    heavy=words.amount("heavy", patrol["heavy"]),
+                    soldiers=words.amounts((type_, patrol[type_]) for type_ in ("light", "heavy")),
                 )
                 lines.append(Text(said, self._style(f"p{player['seat'] + 1}")))
         if view["challenges"]:
             cards = words.listed(words.term(GAME, card) for card in view["challenges"])
             lines.append(Text(self._get("board.challenges", cards=cards)))
         completed = [
-            f"{words.name(player['seat'])} {len(player['completed'])}"
+            self._get(
+                "board.done-by", player=words.name(player["seat"]), n=len(player["completed"])
+            )
             for player in view["players"]
             if player["completed"]
         ]
@@ -279,14 +328,15 @@ class Board:
             lines.append(Text(self._get("board.threat", players=tokens)))
         return lines
 
-    def assembly(self, view: Any) -> list[Text]:
+    def assembly(self, view: Any, preview: Any) -> list[Text]:
         rewards = self.words.listed(map(str, view["breach_tokens"]))
-        if view["assembly_tiles"]:
-            followers = " / ".join(str(n) for n in view["assembly_tiles"][0] if n)
+        tile = preview["assembly"]
+        if tile is not None:
+            followers = " / ".join(str(n) for n in tile["followers"] if n)
             said = self._get(
                 "board.assembly",
-                number=view["assemblies"] + 1,
-                of=len(self.setting.assembly_tiles),
+                number=tile["number"],
+                of=tile["of"],
                 followers=followers,
                 rewards=rewards,
             )
@@ -375,10 +425,9 @@ class Board:
         return self.words.get(f"{GAME}.{key}", **params)
 
 
-def _filled(zone: Any) -> tuple[int, int]:
-    """How many of the open Dino spaces hold a Dino, and how many there are."""
-    order = zone["fill_order"]
-    return sum(zone["dinos"][place] is not None for place in order), len(order)
+def _both(view: Any, preview: Any) -> list[tuple[Any, Any]]:
+    """Each Zone with its figures."""
+    return list(zip(view["zones"], preview["zones"], strict=True))
 
 
 def _wrapped(lines: list[Text], width: int) -> list[Text]:
@@ -393,3 +442,7 @@ def _wrapped(lines: list[Text], width: int) -> list[Text]:
             line = Text("    ").append_text(line[cut + 1 :])
         found.append(line)
     return found
+
+
+def _plain(lines: list[Text]) -> str:
+    return "\n".join(line.plain for line in lines)

@@ -1,6 +1,6 @@
-"""What each game adds to the commands: its board and its content.
+"""What each game adds to the commands: its setup, its board and its content.
 
-A new game adds a module like `episode1` and a line to each of the two tables.
+A new game adds modules like `episode1` and a line to each of the three tables.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,7 +10,11 @@ from typing import Any, Final, Protocol
 from rich.text import Text
 
 from pertinax.commands.episode1 import Episode1Face, content_tables
+from pertinax.commands.episode1_setup import ask_options
+from pertinax.commands.screen import Screen
+from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
+from pertinax.texts import Texts
 from pertinax.words.registry import Words
 from pertinax.words.wording import Wording
 
@@ -19,15 +23,52 @@ Tables = Mapping[str, Mapping[str, Mapping[str, Any]]]
 
 
 class Face(Words, Protocol):
-    """One match as a terminal shows it. Everything comes from a view, never from the state."""
+    """One match as a terminal shows it. All comes from view and preview, never from the state."""
 
-    def board(self, view: Any, width: int, room: int | None, kind: str) -> list[Text]:
-        """The whole board, or what matters for a decision of that kind in so many rows."""
+    topics: tuple[str, ...]
+    """What can be looked up in play, by the names of commands."""
+
+    def board(
+        self,
+        view: Any,
+        preview: Any,
+        width: int,
+        room: int | None,
+        kind: str,
+        shown: dict[str, str] | None = None,
+    ) -> list[Text]:
+        """The whole board, or what matters for a decision of that kind in so many rows.
+
+        Of the parts in `shown`, which is brought up to date, only those that changed are needed.
+        """
+
+    def group(self, text: str) -> str | None:
+        """The heading under which an option is listed, with which its words begin."""
+
+    def chosen(
+        self,
+        view: Any,
+        preview: Any,
+        seat: int,
+        kind: str,
+        about: tuple[Any, ...],
+        texts: list[str],
+    ) -> str:
+        """Answers of this turn to questions of this kind that are not carried out yet."""
+
+    def with_outcome(self, said: str, event: Event, following: Event) -> str:
+        """A sentence, with what came of it where only the next event tells."""
+
+    def look_up(self, topic: str, view: Any, preview: Any) -> list[str]:
+        """What a topic has to say now."""
 
     def legend(self) -> list[str]:
         """What the signs on the board mean."""
 
 
+SETUPS: Final[dict[str, Callable[[Sequence[str], Texts, Screen], dict[str, Any]]]] = {
+    "episode1": ask_options
+}
 FACES: Final[dict[str, Callable[[Match[Any], Wording], Face]]] = {"episode1": Episode1Face}
 CONTENT: Final[dict[str, Callable[[Sequence[Path]], Tables]]] = {"episode1": content_tables}
 

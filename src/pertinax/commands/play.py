@@ -9,6 +9,8 @@ from typing import Any, Final
 from pertinax import new_game
 from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
+from pertinax.commands.asking import fold
+from pertinax.commands.faces import SETUPS
 from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
@@ -38,6 +40,7 @@ def play(
     save: Path | None = None,
     resume: Path | None = None,
     language: str = "en",
+    confirm: bool = True,
     screen: Screen | None = None,
 ) -> int:
     """Play a new game, or go on with a saved one; the exit code."""
@@ -75,7 +78,7 @@ def play(
         for seat, bot in enumerate(who)
     ]
     words = Wording(texts, match.deal.game.name, _names(match, who, texts))
-    return Session(match, bots, path, words, screen).run()
+    return Session(match, bots, path, words, screen, confirm).run()
 
 
 def _resume(game: str | None, path: Path, content: Sequence[Path]) -> Match[Any]:
@@ -121,7 +124,7 @@ def _new(
     if len(set(names)) != len(names):
         raise Refused(texts.get("cli.play.names"))
     if asked and not options:
-        options = _ask_options(texts, screen)
+        options = SETUPS[game.name](names, texts, screen)
     match = new_game(
         game.name,
         players,
@@ -154,14 +157,16 @@ def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:
 
 def _ask_seats(players: int, texts: Texts, screen: Screen) -> list[str]:
     known = [PERSON, *BOTS]
-    listed = ", ".join(known)
+    words = {each: texts.get(f"cli.play.seat.{each}") for each in known}
+    meant = {fold(word): each for each, word in words.items()} | {each: each for each in known}
+    listed = ", ".join(words.values())
     who: list[str] = []
     while len(who) < players:
-        default = PERSON if not who else known[-1]
+        default = words[PERSON if not who else known[-1]]
         question = texts.get("cli.play.ask.seat", n=len(who) + 1, known=listed, default=default)
-        answer = screen.read(question).lower() or default
-        if answer in known:
-            who.append(answer)
+        answer = fold(screen.read(question)) or fold(default)
+        if answer in meant:
+            who.append(meant[answer])
         else:
             screen.say(texts.get("cli.play.expected.seat", known=listed, found=answer))
     return who
@@ -192,22 +197,6 @@ def _with_bots(names: Sequence[str], who: Sequence[str], texts: Texts) -> list[s
     ]
 
 
-def _ask_options(texts: Texts, screen: Screen) -> dict[str, Any]:
-    yes, no = texts.get("cli.play.yes"), texts.get("cli.play.no")
-    while True:
-        answer = screen.read(texts.get("cli.play.ask.first-game", yes=yes, no=no)).lower()
-        if answer in ("", yes):
-            return {"first_game": True}
-        if answer == no:
-            break
-        screen.say(texts.get("cli.play.expected.yes", yes=yes, no=no, found=answer))
-    while True:
-        answer = screen.read(texts.get("cli.play.ask.side")).upper() or "A"
-        if answer in ("A", "B"):
-            return {"side": answer}
-        screen.say(texts.get("cli.play.expected.side", found=answer))
-
-
 def _names(match: Match[Any], who: Sequence[str], texts: Texts) -> Sequence[str]:
     return match.deal.names or [_default_name(seat, bot, texts) for seat, bot in enumerate(who)]
 
@@ -215,7 +204,8 @@ def _names(match: Match[Any], who: Sequence[str], texts: Texts) -> Sequence[str]
 def _default_name(seat: int, bot: str, texts: Texts) -> str:
     if bot == PERSON:
         return texts.get("cli.play.name", n=seat + 1)
-    return texts.get("cli.play.bot-name", bot=bot.capitalize(), n=seat + 1)
+    word = texts.get(f"cli.play.seat.{bot}")
+    return texts.get("cli.play.bot-name", bot=word[:1].upper() + word[1:], n=seat + 1)
 
 
 def _refuse_existing(path: Path, texts: Texts) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from pertinax.commands import Refused
 from pertinax.commands.faces import face_of
 from pertinax.commands.screen import Screen
-from pertinax.commands.session import HEADINGS, event_words, show_result
+from pertinax.commands.telling import sentences, show_result
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotReadable
@@ -108,8 +108,7 @@ class Walk:
         elif command == "t":
             self.go(self._next_turn())
         elif command == "board":
-            for row in self.face.board(self.now.view(self.seat), self.screen.width, None, ""):
-                self.screen.say(row)
+            self._show_board(None)
         elif command == "log":
             for event in self.now.events(self.seat, max(0, self.now.turn - 1)):
                 self._say_event(event)
@@ -149,11 +148,13 @@ class Walk:
         return len(self.lines)
 
     def _show_place(self) -> None:
-        view = self.now.view(self.seat)
-        self.screen.rule(self.face.place(view))
+        self.screen.rule(self.face.place(self.now.view(self.seat)))
         height = self.screen.height
-        room = None if height is None else height - 4
-        for row in self.face.board(view, self.screen.width, room, ""):
+        self._show_board(None if height is None else height - 4)
+
+    def _show_board(self, room: int | None) -> None:
+        view, preview = self.now.view(self.seat), self.now.preview(self.seat)
+        for row in self.face.board(view, preview, self.screen.width, room, ""):
             self.screen.say(row)
 
     def _decision(self, line: Line) -> str:

@@ -4,15 +4,14 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from pertinax.commands import Refused
-from pertinax.kernel.rulebook import Rule, Rulebook, cited_ids, read_rules
+from pertinax.games.rulebooks import PENDING, RULES, rulebooks
+from pertinax.kernel.rulebook import Rule, cited_ids
 from pertinax.texts import Texts, read_texts
 
 Citations = dict[str, list[str]]
@@ -20,26 +19,6 @@ Citations = dict[str, list[str]]
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _HOUSE_RULING = re.compile(r"^\|\s*([A-Z][A-Z0-9-]*-\d+)\s*\|", re.MULTILINE)
-
-
-def rulebooks(games: Traversable | None = None) -> dict[str, Rulebook]:
-    """The rulebook of every game whose folder has a `rules.toml`, by the folder's path.
-
-    >>> list(rulebooks())
-    ['perseverance/episode1']
-    """
-    found: dict[str, Rulebook] = {}
-
-    def walk(folder: Traversable, path: str) -> None:
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.is_dir():
-                walk(entry, f"{path}/{entry.name}" if path else entry.name)
-            elif entry.name == "rules.toml":
-                with entry.open("rb") as file:
-                    found[path] = Rulebook(read_rules(file))
-
-    walk(files("pertinax.games") if games is None else games, "")
-    return found
 
 
 def checkout() -> Path | None:
@@ -101,11 +80,12 @@ def _show_rule(rule: Rule, texts: Texts, console: Console) -> None:
     say(f"{rule.id} – {_title(rule.prefix, texts)}")
     say(texts.rule(rule.id))
     source = texts.get(f"cli.rules.source.{rule.source}")
-    say(f"{texts.get('cli.rules.source')}: {source}")
+    say(texts.get("cli.rules.line", label=texts.get("cli.rules.source"), words=source))
     if root := checkout():
         for label, citing in (("code", code_citations(root)), ("test", _tests(root)[0])):
             where = ", ".join(citing.get(rule.id, [])) or texts.get("cli.rules.nowhere")
-            say(f"{texts.get(f'cli.rules.{label}')}: {where}")
+            name = texts.get(f"cli.rules.{label}")
+            say(texts.get("cli.rules.line", label=name, words=where))
 
 
 class Coverage:
@@ -156,7 +136,9 @@ def coverage(root: Path) -> CoverageReport:
     english = package / "texts" / "en"
     texts = read_texts("en", english) if english.is_dir() else Texts("en", {})
     ids = [Coverage(rule, rule.id in code, rule.id in shown, texts.has(rule.id)) for rule in rules]
+    pending = rulebooks(package / "games", PENDING).values()
     known = {rule.id for rule in rules} | _house_rulings(root)
+    known |= {rule.id for book in pending for rule in book}
     unknown = {rule_id: where for rule_id, where in cited.items() if rule_id not in known}
     return CoverageReport(ids, unknown)
 
@@ -198,7 +180,7 @@ def code_citations(root: Path) -> Citations:
     sources = [
         path
         for path in (root / "src" / "pertinax").rglob("*")
-        if path.suffix in (".py", ".toml") and path.name != "rules.toml"
+        if path.suffix in (".py", ".toml") and path.name not in (RULES, PENDING)
     ]
     return _by_id(root, ((path, cited_ids(path.read_text("utf-8"))) for path in sorted(sources)))
 

@@ -2,12 +2,8 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
-
 from rich.console import Console
 from rich.text import Text
-
-from pertinax.kernel.decisions import STOP, Option
 
 GAP = 2
 """Blanks between two columns of options."""
@@ -68,29 +64,6 @@ def _read_line(prompt: str) -> str:
     return line
 
 
-def labels(options: Sequence[Option[Any]]) -> dict[str, Option[Any]]:
-    """What to type for each option: its place in the list.
-
-    Where options are numbers themselves, these stay, so that typing 3 can only mean 3; the
-    others then get letters, and leaving off is 0.
-
-    >>> list(labels([Option("pub", 0), Option("rations", 1)]))
-    ['1', '2']
-    >>> list(labels([Option("1", 0), Option("2 food 1", 1), Option("3", 2), STOP]))
-    ['1', 'a', '3', '0']
-    """
-    if not any(option.text.isdigit() for option in options):
-        return {str(place): option for place, option in enumerate(options, start=1)}
-    found: dict[str, Option[Any]] = {}
-    letters = iter("abcdefghijklmnopqrstuvwxyz")
-    for option in options:
-        if option.text.isdigit():
-            found[option.text] = option
-        else:
-            found["0" if option is STOP else next(letters)] = option
-    return found
-
-
 def in_columns(items: Sequence[tuple[str, str]], width: int) -> list[Text]:
     """Labelled items in as many columns as fit, read downwards; long ones are wrapped.
 
@@ -110,15 +83,15 @@ def in_columns(items: Sequence[tuple[str, str]], width: int) -> list[Text]:
                 line.append(" " * (widest * (place // rows) + GAP * (place // rows) - len(line)))
             line.append(f"{label:>{mark}} ", "bold cyan")
             line.append(words)
-        lines += _hanging(line, width, mark + 1)
+        lines += hanging(line, width, mark + 1)
     return lines
 
 
-def _hanging(line: Text, width: int, indent: int) -> list[Text]:
+def hanging(line: Text, width: int, indent: int) -> list[Text]:
     """A line cut into lines of the width, all but the first moved in."""
     if len(line) <= width:
         return [line]
     cut = line.plain.rfind(" ", indent + 1, width)
     cut = cut if cut > indent else width
     rest = Text(" " * indent).append_text(line[cut + 1 :])
-    return [line[:cut], *_hanging(rest, width, indent)]
+    return [line[:cut], *hanging(rest, width, indent)]

@@ -1,32 +1,42 @@
 """A game under way at one keyboard: ask, explain, tell, save."""
 
 from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from pertinax.commands import Refused
-from pertinax.commands.faces import Face, face_of
+from pertinax.commands.asking import fold, labels, layout, meant, page_of
+from pertinax.commands.faces import face_of
 from pertinax.commands.rules import show_rules
-from pertinax.commands.screen import Screen, in_columns, labels
-from pertinax.kernel.decisions import TABLE, Decision
-from pertinax.kernel.errors import NotLegal, NotNow, Reason, Refusal
+from pertinax.commands.screen import Screen, in_columns
+from pertinax.commands.telling import sentences, show_result
+from pertinax.kernel.decisions import TABLE, Decision, Option
+from pertinax.kernel.errors import NotLegal, Reason, Refusal
 from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
-HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
-"""Events that begin something: they stand out in what is told."""
 TOLD_BESIDE: Final = 9
 """Rows of what happened that are kept in sight above the next question."""
 LOG: Final = 30
+COMMANDS: Final = ("help", "board", "log", "undo", "save", "rule", "peek", "more", "quit")
+SHORTCUTS: Final = {"b": "board", "q": "quit", "exit": "quit", "h": "help", "rules": "rule"}
 
 
 class Leave(Exception):
     """Somebody wants to stop for now."""
+
+
+class Then(Enum):
+    """What comes after a line that was typed."""
+
+    ON = "the question is settled"
+    SHOW = "the question is shown again"
+    WAIT = "the next line is read"
 
 
 class Session:
@@ -39,6 +49,7 @@ class Session:
         path: Path,
         words: Wording,
         screen: Screen,
+        confirm: bool = True,
     ) -> None:
         self.match = match
         self.bots = list(bots)
@@ -47,11 +58,19 @@ class Session:
         self.screen = screen
         self.face = face_of(match, words)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        # In a pipe nobody sits there who could think again.
+        self.confirm = confirm and screen.height is not None
+        self._commands = self._known_commands()
         self._told = 0
         self._alone: int | None = None
         """Who sits behind the cover: the only one to look at the screen now."""
         self._queue: list[str] = []
         self._queued_by = (TABLE, -1)
+        self._labels: dict[tuple[int, int, str], dict[str, str]] = {}
+        """What to type for each option, by turn, seat and kind of question."""
+        self._drawn: tuple[int, int, dict[str, str]] = (-1, TABLE, {})
+        """Turn, seat and the parts of the board that were drawn for it."""
+        self._page = 0
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; the exit code."""
@@ -70,8 +89,10 @@ class Session:
                     self._take_turn()
         except (EOFError, Leave, KeyboardInterrupt) as end:
             self._save()
+            language = self.words.language
+            flag = "" if language == "en" else f" --language {language}"
             self.screen.say()
-            self.screen.say(self._get("resume", file=self.path))
+            self.screen.say(self._get("resume", file=f"{self.path}{flag}"))
             return 130 if isinstance(end, KeyboardInterrupt) else 0
         self._uncover()
         self._tell()
@@ -108,9 +129,13 @@ class Session:
         else:
             self._uncover()
             told = self._tell()
+        self._page = 0
         self._present(decision, told)
-        while not self._answered(decision):
-            pass
+        then = self._answered(decision)
+        while then is not Then.ON:
+            if then is Then.SHOW:
+                self._present(decision, board=False)
+            then = self._answered(decision)
 
     # What whom may see
 
@@ -132,15 +157,19 @@ class Session:
             return
         self._drop_queue()
         self._uncover()
-        self.screen.clear()
+        self._clear()
         self.screen.read(self._get("cover", name=self.words.name(seat)))
-        self.screen.clear()
+        self._clear()
         self._alone = seat
 
     def _uncover(self) -> None:
         if self._alone is not None:
             self._alone = None
-            self.screen.clear()
+            self._clear()
+
+    def _clear(self) -> None:
+        self.screen.clear()
+        self._drawn = (-1, TABLE, {})
 
     def _drop_queue(self) -> None:
         if self._queue:
@@ -166,114 +195,262 @@ class Session:
         new = [event for event in events[self._told :] if event.kind not in self.face.quiet]
         self._told = len(events)
         height = self.screen.height
-        for place, event in enumerate(new):
+        said = sentences(self.match, self.words, self.face, new)
+        for place, (words, style) in enumerate(said):
             if height is not None and place and place % (height - 2) == 0:
                 self._pause()
-            self._say_event(event)
-        if height is not None and len(new) > TOLD_BESIDE:
+            self.screen.say(words, style)
+        if height is not None and len(said) > TOLD_BESIDE:
             self._pause()
             return 1
-        return len(new)
-
-    def _say_event(self, event: Event) -> None:
-        self.screen.say(
-            event_words(self.match, self.words, self.face, event),
-            "bold" if event.kind in HEADINGS else "",
-        )
+        return len(said)
 
     def _pause(self) -> None:
-        """Wait for Enter; an answer typed too early is kept for the question it was meant for."""
-        line = self.screen.read(self._get("more"))
-        if line and self.match.decisions and self._alone is None:
-            self._queue.append(line)
-            self._queued_by = (self.match.decisions[0].seat, self.match.turn)
+        """Wait for Enter. Whatever else is typed cannot be meant for a question not seen yet."""
+        line = self.screen.read(self._get("go-on"))
+        if self._commands.get(fold(line)) == "quit":
+            raise Leave
+        if line:
+            self.screen.say(self._get("dropped", answers=line), "yellow")
 
     # Asking
 
-    def _present(self, decision: Decision, told: int = 0) -> None:
+    def _present(self, decision: Decision, told: int = 0, board: bool = True) -> None:
         """The line on top, the board, the options and the commands."""
-        seat = decision.seat
+        seat, width, height = decision.seat, self.screen.width, self.screen.height
         view = self.match.view(self._seen_by(seat))
+        preview = self.match.preview(self._seen_by(seat))
         listed = [
-            (label, self.face.option(view, seat, decision.kind, option.text, decision.about))
-            for label, option in labels(decision.options).items()
+            (label, words, self.face.group(option.text))
+            for (label, option), (_, words) in zip(
+                self._labelled(decision).items(), self._shown(decision), strict=True
+            )
         ]
-        options = in_columns(listed, self.screen.width)
-        room = None
-        if self.screen.height is not None:
-            room = max(0, self.screen.height - len(options) - told - 3)
-        question = self.face.ask(decision.kind, decision.about)
-        self.screen.rule(f"{self.face.place(view)} · {self.words.name(seat)}: {question}")
-        for line in self.face.board(view, self.screen.width, room, decision.kind):
+        rows = 1000 if height is None else height - 4
+        options = layout(listed, width, lambda needed: needed <= rows)
+        options, pages = page_of(options, self._page, rows)
+        chosen = self._chosen(decision, view, preview)
+        if height is not None and told and told + len(options) + len(chosen) + 3 > height:
+            self._pause()
+            told = 1
+        title = self._get(
+            "asked",
+            place=self.face.place(view),
+            name=self.words.name(seat),
+            question=self.face.ask(decision.kind, decision.about),
+        )
+        self.screen.rule(title)
+        if board:
+            room = None
+            if height is not None:
+                top = -(-(len(title) + 4) // width)
+                room = max(0, height - len(options) - len(chosen) - told - top - 2)
+            shown = self._drawn_for(seat)
+            for line in self.face.board(view, preview, width, room, decision.kind, shown):
+                self.screen.say(line)
+        for line in [*chosen, *options]:
             self.screen.say(line)
-        for line in options:
-            self.screen.say(line)
-        self.screen.say(self._get("commands"), "dim")
-
-    def _answered(self, decision: Decision) -> bool:
-        """Read and carry out one answer or command; whether the question is settled."""
-        if self._queue:
-            line = self._queue.pop(0)
+        if pages > 1:
+            number = self._page % pages + 1
+            self.screen.say(self._get("pages", page=number, pages=pages), "yellow")
         else:
-            line = self.screen.read(f"{self.words.name(decision.seat)}> ")
-            if ";" in line:
-                line, *self._queue = [part.strip() for part in line.split(";") if part.strip()]
-                self._queued_by = (decision.seat, self.match.turn)
-        option = labels(decision.options).get(line.lower())
+            self.screen.say(self._get("commands"), "dim")
+
+    def _drawn_for(self, seat: int) -> dict[str, str] | None:
+        """What this seat has before its eyes in this turn; a pipe has no eyes."""
+        if self.screen.height is None:
+            return None
+        if self._drawn[:2] != (self.match.turn, seat):
+            self._drawn = (self.match.turn, seat, {})
+        return self._drawn[2]
+
+    def _labelled(self, decision: Decision) -> dict[str, Option[Any]]:
+        """What to type for each option; within a turn it stays the same."""
+        key = (self.match.turn, decision.seat, decision.kind)
+        if self._labels and next(iter(self._labels))[0] != self.match.turn:
+            self._labels = {}
+        found = labels(decision.options, self._labels.get(key))
+        by_text = {option.text: label for label, option in found.items()}
+        if not set(by_text) <= set(self._labels.get(key, {})):
+            self._labels[key] = by_text
+        return found
+
+    def _shown(self, decision: Decision) -> list[tuple[str, str]]:
+        """Each option with its words, as they stand on the screen."""
+        texts = [option.text for option in self._labelled(decision).values()]
+        return self._in_words(decision, texts, self._seen_by(decision.seat))
+
+    def _in_words(
+        self, decision: Decision, texts: Sequence[str], eyes: int | None
+    ) -> list[tuple[str, str]]:
+        view, preview = self.match.view(eyes), self.match.preview(eyes)
+        seat, kind, about = decision.seat, decision.kind, decision.about
+        return [
+            (text, self.face.option(view, preview, seat, kind, text, about)) for text in texts
+        ]
+
+    def _chosen(self, decision: Decision, view: Any, preview: Any) -> list[Text]:
+        """What is chosen together with others and not carried out yet."""
+        if not decision.together or self._seen_by(decision.seat) != decision.seat:
+            return []
+        seat, kind = decision.seat, decision.kind
+        texts = [
+            line.text
+            for line in self.match.record().lines
+            if (line.turn, line.seat, line.kind) == (self.match.turn, seat, kind)
+        ]
+        words = self.face.chosen(view, preview, seat, kind, decision.about, texts)
+        return [Text(self._get("chosen", answers=words), "green")] if words else []
+
+    # Answers
+
+    def _answered(self, decision: Decision) -> Then:
+        """Read and carry out one answer or command."""
+        line = self._line(decision)
+        if not line:
+            return Then.SHOW
+        option = self._labelled(decision).get(line.lower())
         text = line.lower() if option is None else option.text
-        if option is None and all(text != each.text for each in decision.options):
+        if all(text != each.text for each in decision.options):
             command, _, rest = line.replace("?", "? ", 1).partition(" ")
-            carried_out = self._command(decision, command.lower(), rest.strip())
-            if carried_out is not None:
-                return carried_out
+            then = self._command(decision, fold(command), rest.strip())
+            if then is not None:
+                return then
+            found = meant(line, self._shown(decision))
+            if len(found) > 1:
+                self._refuse(self._ambiguous(decision, line, found))
+                return Then.WAIT
+            text = found[0] if found else self._refused_text(decision, line) or text
+        return self._choose(decision, text, line)
+
+    def _line(self, decision: Decision) -> str:
+        if self._queue:
+            return self._queue.pop(0)
+        line = self.screen.read(f"{self.words.name(decision.seat)}> ")
+        if ";" in line:
+            line, *self._queue = [part.strip() for part in line.split(";") if part.strip()] or [""]
+            self._queued_by = (decision.seat, self.match.turn)
+        return line
+
+    def _choose(self, decision: Decision, text: str, line: str) -> Then:
         try:
+            if self.confirm and not self._confirmed(decision, decision.find(text)):
+                return Then.SHOW
             self.match.choose(decision.seat, text)
         except NotLegal as refusal:
             self._refuse(self._why(self._short(decision, refusal.option), refusal.reason))
-            return False
+            return Then.WAIT
         except Refusal:
             self._refuse(self._expected(decision, line))
-            return False
+            return Then.WAIT
         self._save()
-        return True
+        return Then.ON
+
+    def _confirmed(self, decision: Decision, option: Option[Any]) -> bool:
+        """Whether an answer that cannot be taken back is meant; nothing of what follows is told.
+
+        A lone answer that leads to nothing else needs no second thought.
+        """
+        seat = decision.seat
+        if seat == TABLE:
+            return True
+        trial = self.match.fork(log=True)
+        trial.choose(seat, option)
+        if trial.may_undo(seat):
+            return True
+        since = len(self.match.events(seat, self.match.turn))
+        taken = [
+            event
+            for event in trial.events(seat, self.match.turn)[since:]
+            if event.kind == "only-option" and event.values[0] == seat
+        ]
+        if not self.match.may_undo(seat) and not taken:
+            return True
+        self._drop_queue()
+        while True:
+            line = fold(self.screen.read(self._get("confirm")))
+            if not line or line == self._get("yes"):
+                return True
+            if self._commands.get(line) == "undo":
+                return False
+            if self._commands.get(line) == "quit":
+                raise Leave
+
+    def _refused_text(self, decision: Decision, line: str) -> str | None:
+        """A refused option that is meant by its words, so that its reason can be given."""
+        texts = [option.text for option, _ in decision.refused()]
+        eyes = decision.seat if decision.seat != TABLE else None
+        found = meant(line, self._in_words(decision, texts, eyes))
+        return found[0] if len(found) == 1 else None
+
+    def _ambiguous(self, decision: Decision, line: str, found: list[str]) -> str:
+        by_text = {option.text: label for label, option in self._labelled(decision).items()}
+        listed = [f"{by_text[text]} {self._short(decision, text)}" for text in found]
+        return self._get("ambiguous", found=line, options="; ".join(listed))
 
     def _refuse(self, words: str) -> None:
         self.screen.say(words, "yellow")
         self._drop_queue()
 
     def _expected(self, decision: Decision, line: str) -> str:
-        known = list(labels(decision.options))
+        known = list(self._labelled(decision))
         shown = ", ".join(known) if len(known) < 10 else f"{known[0]} – {known[-1]}"
-        return self._get("expected" if line else "expected-something", found=line, labels=shown)
+        return self._get("expected", found=line, labels=shown)
 
     # Commands
 
-    def _command(self, decision: Decision, command: str, rest: str) -> bool | None:
-        """Carry out a command; True if the question has to be asked anew, None if it is none."""
-        if command == "?":
+    def _known_commands(self) -> dict[str, str]:
+        """What may be typed for each command: English, and the language of the table."""
+        found = {name: name for name in (*COMMANDS, *self.face.topics)} | SHORTCUTS
+        for name in COMMANDS:
+            found.update({fold(word): name for word in self._get(f"command.{name}").split()})
+        for name in self.face.topics:
+            words = self.words.get(f"{self.words.game}.command.{name}")
+            found.update({fold(word): name for word in words.split()})
+        return found
+
+    def _command(self, decision: Decision, typed: str, rest: str) -> Then | None:
+        """Carry out a command, or None if it is none."""
+        if typed == "?":
             self._explain(decision, rest)
-        elif command in ("board", "b") and not rest:
-            view = self.match.view(self._seen_by(decision.seat))
-            for line in self.face.board(view, self.screen.width, None, ""):
-                self.screen.say(line)
-        elif command == "log":
+            return Then.WAIT
+        command = self._commands.get(typed)
+        if command == "log":
             self._log(rest)
-        elif command == "undo" and not rest:
-            return self._undo(decision)
         elif command == "save":
             self._save_as(rest)
-        elif command == "rule" and rest:
+        elif command == "rule":
             self._rule(rest)
-        elif command == "peek" and not rest:
+        elif rest or command is None:
+            return None
+        elif command == "undo":
+            return self._undo(decision)
+        elif command == "peek":
             return self._peek(decision)
-        elif command == "help" and not rest:
-            for words in [*self._get("help").splitlines(), *self.face.legend()]:
-                self.screen.say(words)
-        elif command in ("quit", "q", "exit") and not rest:
+        elif command == "quit":
             raise Leave
         else:
-            return None
-        return False
+            self._show(decision, command)
+        return Then.SHOW
+
+    def _show(self, decision: Decision, command: str) -> None:
+        """Whatever can be looked at without changing anything."""
+        if command == "board":
+            self._show_board(decision.seat)
+        elif command == "more":
+            self._page += 1
+        elif command == "help":
+            self._lines([*self._get("help").splitlines(), *self.face.legend()])
+        else:
+            eyes = self._seen_by(decision.seat)
+            view, preview = self.match.view(eyes), self.match.preview(eyes)
+            self._lines(self.face.look_up(command, view, preview))
+        if command != "more" and self.screen.height is not None:
+            self._pause()
+
+    def _lines(self, lines: Sequence[str]) -> None:
+        for words in lines:
+            self.screen.say(words)
 
     def _explain(self, decision: Decision, which: str) -> None:
         """Why other options are not possible, those with the same reason together."""
@@ -296,11 +473,9 @@ class Session:
             self.screen.say(self._get("refused-how"), "dim")
 
     def _short(self, decision: Decision, text: str) -> str:
-        """An option in words, without what it costs and brings."""
-        seat = decision.seat
-        view = self.match.view(seat if seat != TABLE else None)
-        words = self.face.option(view, seat, decision.kind, text, decision.about)
-        return words.partition(":")[0].partition(";")[0]
+        eyes = decision.seat if decision.seat != TABLE else None
+        words = self._in_words(decision, [text], eyes)[0][1]
+        return words.partition(":")[0].partition(";")[0].strip()
 
     def _why(self, option: str, reason: Reason) -> str:
         return self._get("refused", options=option, reason=self._reason(reason), rule=reason.rule)
@@ -310,21 +485,23 @@ class Session:
 
     def _rule(self, rule: str) -> None:
         try:
-            show_rules(rule, self.words.language, self.screen.console)
+            show_rules(rule or None, self.words.language, self.screen.console)
         except Refused as refused:
             self._refuse(str(refused))
 
     def _log(self, rest: str) -> None:
-        if rest and not rest.isdigit() and rest != "all":
+        everything = fold(rest) in ("all", self._get("all"))
+        if rest and not rest.isdigit() and not everything:
             self._refuse(self._get("log-expected", found=rest))
             return
         decision = self.match.decisions[0]
         events = self.match.events(self._seen_by(decision.seat))
-        last = len(events) if rest == "all" else int(rest or LOG)
-        for event in events[len(events) - min(last, len(events)) :]:
-            self._say_event(event)
+        last = len(events) if everything else int(rest or LOG)
+        told = events[len(events) - min(last, len(events)) :]
+        for words, style in sentences(self.match, self.words, self.face, told):
+            self.screen.say(words, style)
 
-    def _undo(self, decision: Decision) -> bool:
+    def _undo(self, decision: Decision) -> Then:
         """Take back the last answer of whoever is asked, else of another person at the table."""
         seats = [decision.seat]
         if not decision.together:
@@ -333,15 +510,21 @@ class Session:
             if self.match.may_undo(seat):
                 self.match.undo(seat)
                 self._after_undo(self.words.name(seat))
-                return True
+                return Then.ON
         lines = self.match.record().lines
         if self.match.deal.by_hand and lines and lines[-1].seat == TABLE:
             # Typed wrongly, not learned: what the real dice showed is put right.
             self.match = self.match.rewind(len(lines) - 1)
             self._after_undo(self.words.name(TABLE))
-            return True
-        self._refuse(self._get("no-undo"))
-        return False
+            return Then.ON
+        own = [line for line in lines if line.seat in self.people]
+        why = "known"
+        if not own:
+            why = "yet"
+        elif own[-1].turn < self.match.turn:
+            why = "turn"
+        self._refuse(self._get(f"no-undo.{why}"))
+        return Then.WAIT
 
     def _after_undo(self, name: str) -> None:
         self._save()
@@ -349,20 +532,25 @@ class Session:
         self._told = min(self._told, len(self._events()))
         self.screen.say(self._get("undone", name=name), "yellow")
 
-    def _peek(self, decision: Decision) -> bool:
+    def _peek(self, decision: Decision) -> Then:
         """What only one person may see, for their eyes alone."""
         if decision.seat == TABLE:
             self._refuse(self._get("peek-who"))
-            return False
+            return Then.WAIT
         open_before = self._alone is None and len(self.people) > 1
         if open_before:
             self._cover(decision.seat)
-        view = self.match.view(self._seen_by(decision.seat))
-        for line in self.face.board(view, self.screen.width, None, ""):
-            self.screen.say(line)
+        self._show_board(decision.seat)
         if open_before:
             self._pause()
-        return True
+        return Then.ON
+
+    def _show_board(self, seat: int) -> None:
+        """The whole board, as whoever looks at the screen may see it."""
+        eyes = self._seen_by(seat)
+        view, preview = self.match.view(eyes), self.match.preview(eyes)
+        for line in self.face.board(view, preview, self.screen.width, None, ""):
+            self.screen.say(line)
 
     # Saving
 
@@ -389,30 +577,3 @@ class Session:
 
     def _get(self, key: str, **params: object) -> str:
         return self.words.get(f"cli.play.{key}", **params)
-
-
-def event_words(match: Match[Any], words: Wording, face: Face, event: Event) -> str:
-    """An event as a sentence, with names in place of seats."""
-    fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
-    if "seat" in fields:
-        fields["seat"] = f"p{fields['seat'] + 1}"
-    return words.happened(event.kind, fields, face.said(event.kind, fields))
-
-
-def show_result(match: Match[Any], words: Wording, face: Face, screen: Screen) -> None:
-    """Final scores, winners, and where the points came from."""
-    result = match.result
-    if result is None:
-        raise NotNow("the game is not over")
-    seats = sorted(range(match.deal.players), key=lambda seat: -result.scores[seat])
-    grid = Grid(box=None, pad_edge=False)
-    grid.add_column(words.get("cli.play.source"))
-    for seat in seats:
-        grid.add_column(Text(words.name(seat)), justify="right")
-    for source, counts in face.sources(match.events()):
-        grid.add_row(source, *(f"{counts[seat]:+d}" if counts[seat] else "" for seat in seats))
-    totals = [str(result.scores[seat]) for seat in seats]
-    grid.add_row(words.get("cli.play.total"), *totals, style="bold")
-    screen.console.print(grid)
-    names = ", ".join(words.name(seat) for seat in result.winners)
-    screen.say(words.plural("cli.play.winners", len(result.winners), names=names), "bold")

@@ -16,7 +16,7 @@ from pertinax.server.errors import (
 )
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.document import offered
+from pertinax.web.document import THEMES, offered
 
 STATUS: Final[dict[type[Refused], int]] = {
     UnknownTable: 404,
@@ -52,6 +52,12 @@ def language_of(request: Request) -> str:
         wanted.append((-quality, tag.split("-")[0].lower()))
     wanted.sort(key=lambda pair: pair[0])
     return next((tag for quality, tag in wanted if tag in known and quality < 0), known[0])
+
+
+def theme_of(request: Request) -> str:
+    """What the reader chose, else what the device says."""
+    chosen = request.cookies.get("theme", "")
+    return chosen if chosen in THEMES else THEMES[0]
 
 
 def is_navigation(request: Request) -> bool:

@@ -9,7 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pertinax.server.answers import problem
+from pertinax.server.answers import problem, theme_of
+from pertinax.web.document import THEME
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 HEADERS: Final = {
@@ -46,6 +47,7 @@ class Guard:
             return
         began = time.perf_counter()
         request = Request(scope)
+        THEME.set(theme_of(request))
         status = 0
         size = 0
 

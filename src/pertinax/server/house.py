@@ -2,7 +2,7 @@
 
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -13,6 +13,7 @@ from pertinax.server.bus import Bus, Presence
 from pertinax.server.errors import NotYours, UnknownTable
 from pertinax.server.limits import Places, RateLimiter, address_of
 from pertinax.server.livetable import LiveTable
+from pertinax.server.past import Pasts
 from pertinax.server.secrets import Codes
 from pertinax.server.settings import Settings
 from pertinax.server.statics import Statics
@@ -35,6 +36,7 @@ class House:
     limiter: RateLimiter
     places: Places
     statics: Statics
+    pasts: Pasts = field(default_factory=Pasts)
 
 
 def open_house(settings: Settings) -> House:
@@ -103,6 +105,11 @@ def remember(request: Request, response: Response, table: str, secret: str) -> N
         samesite="lax",
         secure=secure,
     )
+    list_table(request, response, table)
+
+
+def list_table(request: Request, response: Response, table: str) -> None:
+    """List a table among those of the browser."""
     listed = [table, *(each for each in recent(request) if each != table)]
     response.set_cookie(
         "tables",
@@ -110,7 +117,7 @@ def remember(request: Request, response: Response, table: str, secret: str) -> N
         max_age=YEAR,
         httponly=True,
         samesite="lax",
-        secure=secure,
+        secure=request.url.scheme == "https",
     )
 
 

@@ -8,14 +8,15 @@ from pertinax.server.errors import Refused
 from pertinax.server.livetable import LiveTable
 from pertinax.server.tables import Tables
 from pertinax.web.pages import inside
+from pertinax.web.peopleseen import with_people
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
 
 
 def seen_by(live: LiveTable, secret: str | None, language: str) -> Seen:
-    """The table for whoever has the secret, or for a spectator."""
+    """The table for whoever has the secret, or for a spectator; with what is new to them."""
     mine = live.mine(secret)
-    return see(live, live.speaker(mine), mine, language)
+    return with_people(see(live, live.speaker(mine), mine, language), live, news=True)
 
 
 def message(live: LiveTable, secret: str | None, language: str) -> bytes:
@@ -28,7 +29,7 @@ def message(live: LiveTable, secret: str | None, language: str) -> bytes:
     key = (seat, mine, language)
     drawn = live.messages.get(key)
     if drawn is None:
-        text = inside(see(live, seat, mine, language))
+        text = inside(with_people(see(live, seat, mine, language), live))
         if "\n" in text or "\r" in text:
             text = " ".join(text.splitlines())
         drawn = live.messages[key] = f"id: {live.sequence}\r\ndata: {text}\r\n\r\n".encode()

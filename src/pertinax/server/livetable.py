@@ -1,6 +1,7 @@
 """A table in memory: what is stored of it, and the match that its decisions lead to."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -8,11 +9,13 @@ from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import Decision, Option, Pending
 from pertinax.kernel.look import Bot, Look
-from pertinax.kernel.match import Match
+from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Line, Record
+from pertinax.server.peoplestore import KEPT
 from pertinax.server.secrets import holds
 from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
-from pertinax.web.seen import ChatLine, SeatKind, Status
+from pertinax.web.peopleseen import Happening
+from pertinax.web.seen import ChatLine, Proposal, SeatKind, Status
 
 
 @dataclass(slots=True)
@@ -24,6 +27,13 @@ class LiveSeat:
     keys: list[str]
     """Hashes of the secrets that hold it."""
     here: bool = False
+    looked: int = 0
+    """How many public events of the game its holder has seen."""
+
+    @property
+    def stand_in(self) -> bool:
+        """A bot that plays for a person, who may come back."""
+        return self.kind == "bot" and bool(self.keys)
 
     def row(self, **changes: Any) -> SeatRow:
         values = {"kind": self.kind, "name": self.name, "bot": self.bot, "ready": self.ready}
@@ -42,10 +52,16 @@ class LiveTable:
     seats: list[LiveSeat]
     match: Match[Any] | None
     chat: list[ChatLine]
+    prelude: Record | None = None
+    """What a table that continues another game begins with; before that, nobody sees it."""
     decisions: list[tuple[int, int]] = field(default_factory=list)
     """Sequence and seat of each decision that stands, in the order of the store."""
     since: list[int] = field(default_factory=list)
     """By seat, the sequence from which on its question has been what it is now."""
+    rematch: str = ""
+    """The table where the same people play again."""
+    proposal: Proposal | None = None
+    happenings: list[Happening] = field(default_factory=list)
     changes: int = 0
     """Rises with whatever can be seen to change, presence included."""
     messages: dict[tuple[int | None, frozenset[int], str], bytes] = field(default_factory=dict)
@@ -61,17 +77,30 @@ class LiveTable:
         """The seat a page speaks for: the one that is asked, else the first."""
         if self.match is not None:
             for decision in self.match.decisions:
-                if decision.seat in mine:
+                if decision.seat in mine and self.seats[decision.seat].kind == "person":
                     return decision.seat
         return min(mine, default=None)
 
     def bot_asked(self) -> int | None:
-        """A seat with a bot that must answer now."""
-        if self.match is not None and self.status == "playing":
+        """A seat with a bot that must answer now; while the table is asked to go back, none."""
+        asked = self.proposal is not None and self.proposal.kind == "back"
+        if self.match is not None and self.status == "playing" and not asked:
             for decision in self.match.decisions:
                 if decision.seat >= 0 and self.seats[decision.seat].kind == "bot":
                     return decision.seat
         return None
+
+    @property
+    def told(self) -> int:
+        """How many public events the game has: moments that all seats count alike."""
+        return len(self.match.events()) if self.match is not None else 0
+
+    def happening(self, kind: str, **fields: object) -> Happening:
+        """What is about to happen here, for the store and then for `note`."""
+        return Happening(self.sequence + 1, self.told, kind, fields)
+
+    def note(self, happening: Happening) -> None:
+        self.happenings = [*self.happenings, happening][-KEPT:]
 
     def changed(self) -> None:
         self.changes += 1
@@ -103,7 +132,11 @@ def chat_line(row: ChatRow) -> ChatLine:
 
 def restore(stored: Stored) -> LiveTable:
     """The table as it was: every decision is checked again. NotReadable if it cannot be."""
-    match = _replay(stored) if stored.start is not None else None
+    record = _record(stored) if stored.start is not None else None
+    gathering = stored.status == "gathering"
+    match: Match[Any] | None = None
+    if record is not None and not gathering:
+        match = Match.load(find_game(stored.game), record)
     # Exact enough after a restart: at worst somebody is asked to look again.
     moved = [decision.sequence for decision in stored.decisions]
     moved += [note.sequence for note in stored.notes]
@@ -116,20 +149,37 @@ def restore(stored: Stored) -> LiveTable:
         sequence=stored.sequence,
         options=stored.options,
         seats=[
-            LiveSeat(cast(SeatKind, row.kind), row.name, row.bot, row.ready, keys)
+            LiveSeat(
+                cast(SeatKind, row.kind), row.name, row.bot, row.ready, keys, looked=row.looked
+            )
             for row, keys in zip(stored.seats, stored.keys, strict=True)
         ],
         match=match,
         chat=[chat_line(row) for row in stored.chat],
+        prelude=record if gathering else None,
         decisions=[(decision.sequence, decision.seat) for decision in stored.decisions],
         since=[max(moved, default=0)] * len(stored.seats),
+        rematch=stored.rematch,
+        proposal=stored.proposal,
+        happenings=stored.happenings,
     )
 
 
-def _replay(stored: Stored) -> Match[Any]:
+def begin(live: LiveTable, seed: str) -> Match[Any]:
+    """The match of a table where everybody is ready: newly dealt, or where its prelude ends."""
+    names = [seat.name for seat in live.seats]
+    game = find_game(live.game)
+    if live.prelude is None:
+        return Match.start(Deal(game, len(live.seats), seed, live.options, names=names))
+    record = copy(live.prelude)
+    record.names = tuple(names)
+    return Match.load(game, record)
+
+
+def _record(stored: Stored) -> Record:
     start = stored.start
     assert start is not None
-    record = Record(
+    return Record(
         stored.game,
         len(stored.seats),
         start.seed,
@@ -137,11 +187,11 @@ def _replay(stored: Stored) -> Match[Any]:
         engine=start.engine,
         revision=start.revision,
         content=start.content,
+        by_hand=start.by_hand,
         names=[seat.name for seat in stored.seats],
         lines=[_line(row) for row in stored.decisions],
         notes=[(note.place, note.text) for note in stored.notes],
     )
-    return Match.load(find_game(stored.game), record)
 
 
 def _line(row: DecisionRow) -> Line:

@@ -13,12 +13,14 @@ RATES: Final[Mapping[str, Rate]] = {
     "page": Rate(20, 100),
     "act": Rate(20, 100),
     "chat": Rate(1, 10),
+    "ask": Rate(0.2, 20),
+    "seen": Rate(2, 20),
     "open": Rate(0.5, 60),
     "code": Rate(0.1, 10),
     "every-code": Rate(1, 30),
 }
-"""How often one address may look, act, chat, open tables and try device codes; `every-code`
-counts the codes tried by everybody together."""
+"""How often one address may look, act, chat, ask the table for something, say what it has seen,
+open tables and try device codes; `every-code` counts the codes tried by everybody together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,10 @@ class Settings:
     """Live connections in all, and of one address."""
     body: int = 64 * 1024
     """Bytes of a request."""
+    gathering_days: int = 30
+    """Days after which a table that never began, and that nobody has touched, is removed."""
+    kept_days: int = 730
+    """The same for tables where a game is over or was abandoned."""
     addresses: int = 10_000
     """Addresses whose rates are remembered."""
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)

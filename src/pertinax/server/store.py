@@ -6,104 +6,43 @@ written only if that still stands, so that two writers can never both succeed.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import (
-    Boolean,
-    Column,
     Connection,
     Engine,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
     create_engine,
     delete,
     event,
     insert,
+    literal,
     select,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-SCHEMA: Final = 1
+from pertinax.server.migrations import WrongSchema, bring_up_to_date, version_of
+from pertinax.server.peoplestore import happenings_of, note_happening, proposal_of
+from pertinax.server.schema import (
+    CHAT,
+    DECISIONS,
+    NOTES,
+    SCHEMA,
+    SEAT_KEYS,
+    SEATS,
+    TABLES,
+    step,
+)
+from pertinax.web.peopleseen import Happening
+from pertinax.web.seen import Proposal
+
 BUSY: Final = 5.0
 """Seconds to wait for another writer."""
+_DECIDE: Final = insert(DECISIONS)
 KEYS: Final = 8
 """Devices that may hold one seat; the oldest goes when another comes."""
-
-_meta = MetaData()
-_schema = Table("pertinax_schema", _meta, Column("version", Integer, nullable=False))
-_tables = Table(
-    "tables",
-    _meta,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(64), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("status", String(16), nullable=False),
-    Column("sequence", Integer, nullable=False),
-    Column("created", String(32), nullable=False),
-    Column("changed", String(32), nullable=False),
-    # The head of the record, once the game has begun.
-    Column("seed", Text, nullable=False, default=""),
-    Column("engine", String(64), nullable=False, default=""),
-    Column("revision", Integer, nullable=False, default=0),
-    Column("content", String(128), nullable=False, default=""),
-)
-_seats = Table(
-    "seats",
-    _meta,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("name", Text, nullable=False),
-    Column("bot", String(64), nullable=False),
-    Column("ready", Boolean, nullable=False),
-)
-_keys = Table(
-    "keys",
-    _meta,
-    Column("number", Integer, primary_key=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("hash", String(64), nullable=False),
-    Index("keys_of_a_table", "table_id", "seat"),
-)
-_decisions = Table(
-    "decisions",
-    _meta,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("sequence", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("option", Text, nullable=False),
-    # The sequence at which it was taken back, if it was.
-    Column("undone", Integer),
-)
-_notes = Table(
-    "notes",
-    _meta,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("sequence", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("place", Integer, nullable=False),
-    Column("text", Text, nullable=False),
-)
-_chat = Table(
-    "chat",
-    _meta,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("sequence", Integer, primary_key=True),
-    Column("seat", Integer),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("time", String(32), nullable=False),
-)
 
 
 class StoreError(Exception):
@@ -116,6 +55,8 @@ class SeatRow:
     name: str
     bot: str = ""
     ready: bool = False
+    looked: int = 0
+    """How many public events its holder has seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +93,16 @@ class Start:
     engine: str
     revision: int
     content: str
+    by_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prelude:
+    """A record that a table begins with: where it starts from and what was decided."""
+
+    start: Start
+    decisions: list[DecisionRow]
+    notes: list[NoteRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +122,10 @@ class Stored:
     """Those that stand, in the order in which they were taken."""
     notes: list[NoteRow]
     chat: list[ChatRow]
+    rematch: str = ""
+    """The table where the same people play again."""
+    proposal: Proposal | None = None
+    happenings: list[Happening] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,70 +145,68 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._engine = _engine(path)
             with self._engine.begin() as connection:
-                self._prepare(connection, path)
+                bring_up_to_date(connection)
+        except WrongSchema as error:
+            raise StoreError(
+                f"{path} was written by a newer Pertinax (schema {error.found}, this one knows "
+                f"{SCHEMA}): use that one, or another folder"
+            ) from None
         except (OSError, SQLAlchemyError) as error:
             raise StoreError(f"{path} cannot be used: {_short(error)}") from error
 
-    def _prepare(self, connection: Connection, path: Path) -> None:
-        _schema.create(connection, checkfirst=True)
-        version = connection.scalar(select(_schema.c.version))
-        if version is None:
-            _meta.create_all(connection)
-            connection.execute(insert(_schema).values(version=SCHEMA))
-        elif version != SCHEMA:
-            age = "a newer" if version > SCHEMA else "an older"
-            raise StoreError(
-                f"{path} was written by {age} Pertinax (schema {version}, this one needs "
-                f"{SCHEMA}): use that one, or another folder"
-            )
+    @property
+    def engine(self) -> Engine:
+        return self._engine
 
     def close(self) -> None:
         self._engine.dispose()
 
     def ping(self) -> bool:
         with self._engine.connect() as connection:
-            return connection.scalar(select(_schema.c.version)) == SCHEMA
+            return version_of(connection) == SCHEMA
 
     # Reading
 
     def load(self, table: str, chat: int) -> Stored | None:
         """A table with the last `chat` lines of its talk, or None."""
         with self._engine.connect() as connection:
-            head = connection.execute(select(_tables).where(_tables.c.id == table)).one_or_none()
+            head = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if head is None:
                 return None
             seats = connection.execute(
-                select(_seats).where(_seats.c.table_id == table).order_by(_seats.c.seat)
+                select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             ).all()
             keys: list[list[str]] = [[] for _ in seats]
             for row in connection.execute(
-                select(_keys).where(_keys.c.table_id == table).order_by(_keys.c.number)
+                select(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table).order_by(SEAT_KEYS.c.number)
             ):
                 keys[row.seat].append(row.hash)
             decisions = connection.execute(
-                select(_decisions)
-                .where(_decisions.c.table_id == table, _decisions.c.undone.is_(None))
-                .order_by(_decisions.c.sequence)
+                select(DECISIONS)
+                .where(DECISIONS.c.table_id == table, DECISIONS.c.undone.is_(None))
+                .order_by(DECISIONS.c.sequence)
             )
             notes = connection.execute(
-                select(_notes)
-                .where(_notes.c.table_id == table)
-                .order_by(_notes.c.sequence, _notes.c.number)
+                select(NOTES)
+                .where(NOTES.c.table_id == table)
+                .order_by(NOTES.c.sequence, NOTES.c.number)
             )
             said = connection.execute(
-                select(_chat)
-                .where(_chat.c.table_id == table)
-                .order_by(_chat.c.sequence.desc())
+                select(CHAT)
+                .where(CHAT.c.table_id == table)
+                .order_by(CHAT.c.sequence.desc())
                 .limit(chat)
             ).all()
-            start = Start(head.seed, head.engine, head.revision, head.content)
+            start = Start(head.seed, head.engine, head.revision, head.content, head.by_hand)
             return Stored(
                 id=head.id,
                 game=head.game,
                 options=json.loads(head.options),
                 status=head.status,
                 sequence=head.sequence,
-                seats=[SeatRow(row.kind, row.name, row.bot, row.ready) for row in seats],
+                seats=[
+                    SeatRow(row.kind, row.name, row.bot, row.ready, row.looked) for row in seats
+                ],
                 keys=keys,
                 start=start if head.seed else None,
                 decisions=[
@@ -264,6 +217,9 @@ class Store:
                     ChatRow(row.sequence, row.seat, row.name, row.text, row.time)
                     for row in reversed(said)
                 ],
+                rematch=head.rematch,
+                proposal=proposal_of(connection, table),
+                happenings=happenings_of(connection, table),
             )
 
     def titles(self, tables: Sequence[str]) -> dict[str, Title]:
@@ -271,15 +227,13 @@ class Store:
         with self._engine.connect() as connection:
             names: dict[str, list[str]] = {}
             for row in connection.execute(
-                select(_seats.c.table_id, _seats.c.name)
-                .where(_seats.c.table_id.in_(tables), _seats.c.name != "")
-                .order_by(_seats.c.table_id, _seats.c.seat)
+                select(SEATS.c.table_id, SEATS.c.name)
+                .where(SEATS.c.table_id.in_(tables), SEATS.c.name != "")
+                .order_by(SEATS.c.table_id, SEATS.c.seat)
             ):
                 names.setdefault(row.table_id, []).append(row.name)
             rows = connection.execute(
-                select(_tables.c.id, _tables.c.game, _tables.c.status).where(
-                    _tables.c.id.in_(tables)
-                )
+                select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id.in_(tables))
             )
             return {row.id: Title(row.game, row.status, names.get(row.id, [])) for row in rows}
 
@@ -293,29 +247,45 @@ class Store:
         seats: Sequence[SeatRow],
         mine: Mapping[int, str],
         time: str,
+        prelude: Prelude | None = None,
+        status: str = "gathering",
     ) -> None:
-        """A new table; `mine` are the hashes of the host's secret by seat."""
+        """A new table; `mine` are the hashes of the host's secret by seat.
+
+        A prelude lies ready until the game begins; with the status `record` it is all there is.
+        """
         with self._engine.begin() as connection:
-            connection.execute(
-                insert(_tables).values(
-                    id=table,
-                    game=game,
-                    options=json.dumps(options),
-                    status="gathering",
-                    sequence=0,
-                    created=time,
-                    changed=time,
-                )
-            )
-            connection.execute(
-                insert(_seats),
-                [
-                    {"table_id": table, "seat": number, **_seat_values(seat)}
-                    for number, seat in enumerate(seats)
-                ],
-            )
+            _insert(connection, table, game, options, seats, time)
+            if prelude is not None:
+                _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
                 _add_key(connection, table, seat, hashed)
+
+    def open_again(
+        self,
+        table: str,
+        sequence: int,
+        other: str,
+        seats: Sequence[SeatRow],
+        happening: Happening,
+        time: str,
+    ) -> bool:
+        """Another table like this one, its seats held by the same secrets."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time, rematch=other):
+                return False
+            head = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
+            _insert(connection, other, head.game, json.loads(head.options), seats, time)
+            connection.execute(
+                insert(SEAT_KEYS).from_select(
+                    ["table_id", "seat", "hash"],
+                    select(literal(other), SEAT_KEYS.c.seat, SEAT_KEYS.c.hash)
+                    .where(SEAT_KEYS.c.table_id == table)
+                    .order_by(SEAT_KEYS.c.number),
+                )
+            )
+            note_happening(connection, table, happening)
+            return True
 
     def sit(
         self,
@@ -327,12 +297,12 @@ class Store:
     ) -> bool:
         """Change who sits there; with a hash, give them to whoever holds its secret."""
         with self._engine.begin() as connection:
-            if not _step(connection, table, sequence, time):
+            if not step(connection, table, sequence, time):
                 return False
             for seat, row in seats.items():
                 connection.execute(
-                    update(_seats)
-                    .where(_seats.c.table_id == table, _seats.c.seat == seat)
+                    update(SEATS)
+                    .where(SEATS.c.table_id == table, SEATS.c.seat == seat)
                     .values(**_seat_values(row))
                 )
                 if hashed:
@@ -348,16 +318,13 @@ class Store:
     def start(self, table: str, sequence: int, start: Start, time: str) -> bool:
         """The cards are dealt."""
         with self._engine.begin() as connection:
-            return _step(
+            return step(
                 connection,
                 table,
                 sequence,
                 time,
                 status="playing",
-                seed=start.seed,
-                engine=start.engine,
-                revision=start.revision,
-                content=start.content,
+                **asdict(start),
             )
 
     def decide(
@@ -366,13 +333,10 @@ class Store:
         """One decision, on top of `sequence`."""
         with self._engine.begin() as connection:
             status = {"status": "over"} if over else {}
-            if not _step(connection, table, sequence, time, **status):
+            if not step(connection, table, sequence, time, **status):
                 return False
-            connection.execute(
-                insert(_decisions).values(
-                    table_id=table, sequence=sequence + 1, seat=seat, kind=kind, option=option
-                )
-            )
+            decision = DecisionRow(sequence + 1, seat, kind, option)
+            connection.execute(_DECIDE, {"table_id": table, **asdict(decision)})
             return True
 
     def undo(
@@ -385,15 +349,15 @@ class Store:
     ) -> bool:
         """Take back the decisions with these sequences, and say so in the record."""
         with self._engine.begin() as connection:
-            if not _step(connection, table, sequence, time, status="playing"):
+            if not step(connection, table, sequence, time, status="playing"):
                 return False
             connection.execute(
-                update(_decisions)
-                .where(_decisions.c.table_id == table, _decisions.c.sequence.in_(taken_back))
+                update(DECISIONS)
+                .where(DECISIONS.c.table_id == table, DECISIONS.c.sequence.in_(taken_back))
                 .values(undone=sequence + 1)
             )
             connection.execute(
-                insert(_notes),
+                insert(NOTES),
                 [
                     {
                         "table_id": table,
@@ -410,10 +374,10 @@ class Store:
     def say(self, table: str, row: ChatRow) -> bool:
         """A line of talk, on top of the sequence before its own."""
         with self._engine.begin() as connection:
-            if not _step(connection, table, row.sequence - 1, row.time):
+            if not step(connection, table, row.sequence - 1, row.time):
                 return False
             connection.execute(
-                insert(_chat).values(
+                insert(CHAT).values(
                     table_id=table,
                     sequence=row.sequence,
                     seat=row.seat,
@@ -441,22 +405,54 @@ def _engine(path: Path) -> Engine:
     return engine
 
 
-def _step(connection: Connection, table: str, sequence: int, time: str, **values: object) -> bool:
-    """Raise the sequence if nobody has since: the first statement, so that it takes the lock."""
-    done = connection.execute(
-        update(_tables)
-        .where(_tables.c.id == table, _tables.c.sequence == sequence)
-        .values(sequence=sequence + 1, changed=time, **values)
+def _insert(
+    connection: Connection,
+    table: str,
+    game: str,
+    options: Mapping[str, Any],
+    seats: Sequence[SeatRow],
+    time: str,
+) -> None:
+    connection.execute(
+        insert(TABLES).values(
+            id=table,
+            game=game,
+            options=json.dumps(options),
+            status="gathering",
+            sequence=0,
+            created=time,
+            changed=time,
+        )
     )
-    return done.rowcount == 1
+    connection.execute(
+        insert(SEATS),
+        [
+            {"table_id": table, "seat": number, **_seat_values(seat)}
+            for number, seat in enumerate(seats)
+        ],
+    )
+
+
+def _add_prelude(connection: Connection, table: str, prelude: Prelude, status: str) -> None:
+    head = {"status": status, "sequence": len(prelude.decisions), **asdict(prelude.start)}
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(**head))
+    decisions = [{"table_id": table, **asdict(row)} for row in prelude.decisions]
+    if decisions:
+        connection.execute(insert(DECISIONS), decisions)
+    notes = [
+        {"table_id": table, "number": number, **asdict(row)}
+        for number, row in enumerate(prelude.notes)
+    ]
+    if notes:
+        connection.execute(insert(NOTES), notes)
 
 
 def _add_key(connection: Connection, table: str, seat: int, hashed: str) -> None:
-    mine = (_keys.c.table_id == table, _keys.c.seat == seat)
-    connection.execute(delete(_keys).where(*mine, _keys.c.hash == hashed))
-    connection.execute(insert(_keys).values(table_id=table, seat=seat, hash=hashed))
-    kept = select(_keys.c.number).where(*mine).order_by(_keys.c.number.desc()).limit(KEYS)
-    connection.execute(delete(_keys).where(*mine, _keys.c.number.not_in(kept)))
+    mine = (SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
+    connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.hash == hashed))
+    connection.execute(insert(SEAT_KEYS).values(table_id=table, seat=seat, hash=hashed))
+    kept = select(SEAT_KEYS.c.number).where(*mine).order_by(SEAT_KEYS.c.number.desc()).limit(KEYS)
+    connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.number.not_in(kept)))
 
 
 def _seat_values(seat: SeatRow) -> dict[str, object]:

@@ -7,8 +7,9 @@ process in order; the store's compare-and-set refuses those made on anything but
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -18,6 +19,7 @@ from pertinax.games.registry import GAMES
 from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
 from pertinax.kernel.match import Deal, Match
 from pertinax.server import secrets
+from pertinax.server.agreement import overtake
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.errors import (
     BrokenTable,
@@ -28,9 +30,10 @@ from pertinax.server.errors import (
     UnknownTable,
 )
 from pertinax.server.limits import CHAT, NAME, plain_line
-from pertinax.server.livetable import LiveSeat, LiveTable, bot_answer, chat_line, restore
+from pertinax.server.livetable import LiveSeat, LiveTable, begin, bot_answer, chat_line, restore
+from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.settings import Settings
-from pertinax.server.store import ChatRow, SeatRow, Start, Store, Title
+from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
 from pertinax.texts import Texts
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
@@ -60,13 +63,14 @@ class Tables:
         new_table: Callable[[], str] = secrets.new_table,
         new_seed: Callable[[], str] = secrets.new_seed,
     ) -> None:
-        self._store = store
+        self.store = store
+        self.people = PeopleStore(store.engine)
         self._settings = settings
         self._bus = bus
         self.presence = presence
         presence.tell = self._presence_changed
-        self._clock = clock
-        self._new_table = new_table
+        self.clock = clock
+        self.new_table = new_table
         self._new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -80,7 +84,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._store.close()
+        self.store.close()
 
     # Looking
 
@@ -95,10 +99,23 @@ class Tables:
 
     async def titles(self, tables: Sequence[str]) -> dict[str, Title]:
         """Those of the tables that exist."""
-        return await asyncio.to_thread(self._store.titles, tables) if tables else {}
+        return await asyncio.to_thread(self.store.titles, tables) if tables else {}
+
+    async def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
+        """Remove a table that nobody has changed since `before`, unless somebody looks at it."""
+        async with self._lock(table):
+            if self._bus.watched(table) or not await asyncio.to_thread(
+                self.people.remove, table, statuses, before
+            ):
+                return False
+            self._live.pop(table, None)
+        for live in self._live.values():
+            if live.rematch == table:
+                live.rematch = ""
+        return True
 
     async def healthy(self) -> bool:
-        return await asyncio.to_thread(self._store.ping)
+        return await asyncio.to_thread(self.store.ping)
 
     # Gathering
 
@@ -109,11 +126,12 @@ class Tables:
         names: Sequence[str],
         options: Mapping[str, Any],
         language: str,
+        prelude: Prelude | None = None,
     ) -> tuple[str, str]:
         """A new table and the secret that holds the host's seats.
 
         `who` sits down: me, here, friend or a bot; `names` are those of the people here. Without
-        friends to wait for, the game begins at once.
+        friends to wait for, the game begins at once: from the start, or where the prelude ends.
         """
         if game not in GAMES:
             raise NotPossible("game")
@@ -130,8 +148,10 @@ class Tables:
         secret = secrets.new_secret()
         hashed = secrets.hash_of(secret)
         mine = {number: hashed for number, each in enumerate(who) if each in (ME, HERE)}
-        table = self._new_table()
-        await asyncio.to_thread(self._store.open, table, game, options, rows, mine, self._clock())
+        table = self.new_table()
+        await asyncio.to_thread(
+            self.store.open, table, game, options, rows, mine, self.clock(), prelude
+        )
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
             await self._begin(await self._load(table))
@@ -151,9 +171,9 @@ class Tables:
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
             row = SeatRow("person", name)
-            await self._stored(live, self._store.sit, {seat: row}, self._clock(), hashed)
+            await self.write(live, self.store.sit, {seat: row}, self.clock(), hashed)
             live.seats[seat] = LiveSeat("person", name, "", False, [hashed])
-            self._tell(live)
+            self.tell(live)
             return secret
 
     async def ready(self, table: str, seats: frozenset[int], ready: bool = True) -> None:
@@ -168,10 +188,10 @@ class Tables:
                 if live.seats[number].ready != ready
             }
             if rows:
-                await self._stored(live, self._store.sit, rows, self._clock())
+                await self.write(live, self.store.sit, rows, self.clock())
                 for number in rows:
                     live.seats[number].ready = ready
-                self._tell(live)
+                self.tell(live)
             await self._begin(live)
 
     async def share(self, table: str, seats: frozenset[int], secret: str | None) -> str:
@@ -180,7 +200,7 @@ class Tables:
             live = await self._load(table)
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
-            await asyncio.to_thread(self._store.add_keys, table, sorted(seats), hashed)
+            await asyncio.to_thread(self.store.add_keys, table, sorted(seats), hashed)
             # Which old devices the store let go is its business: read the table again.
             del self._live[table]
             await self._load(table)
@@ -193,18 +213,21 @@ class Tables:
         async with self._lock(table):
             live = await self._load(table)
             match = _playing(live)
-            _seat_of(live, seat)
+            _person_of(live, seat)
             _fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
             await self._decide(live, seat, option)
+            live.seats[seat].looked = live.told
+            await asyncio.to_thread(self.people.looked, table, [seat], live.told)
+            await overtake(self, live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
         """Take back the seat's last answer, or all it may of this turn."""
         async with self._lock(table):
             live = await self._load(table)
             match = _playing(live)
-            _seat_of(live, seat)
+            _person_of(live, seat)
             _fresh(live, seat, sequence)
             trial = match.fork(log=True)
             taken: list[int] = []
@@ -217,10 +240,12 @@ class Tables:
             if not taken:
                 raise Refused("no-undo")
             notes = trial.notes[len(match.notes) :]
-            await self._stored(live, self._store.undo, taken, notes, self._clock(), step=False)
+            await self.write(live, self.store.undo, taken, notes, self.clock(), step=False)
             live.decisions = standing
             live.stepped(trial, live.sequence + 1, seat)
-            self._tell(live)
+            await self._not_seen(live)
+            self.tell(live)
+            await overtake(self, live, seat)
 
     async def say(self, table: str, seat: int | None, text: str, language: str) -> None:
         """Talk at the table."""
@@ -231,12 +256,12 @@ class Tables:
                 raise NotPossible("empty")
             spectator = Texts.load(language).get("server.spectator")
             name = spectator if seat is None else _seat_of(live, seat).name
-            row = ChatRow(live.sequence + 1, seat, name, line, self._clock())
-            if not await asyncio.to_thread(self._store.say, table, row):
+            row = ChatRow(live.sequence + 1, seat, name, line, self.clock())
+            if not await asyncio.to_thread(self.store.say, table, row):
                 await self._lost(table)
             live.sequence = row.sequence
             live.chat = [*live.chat, chat_line(row)][-CHAT_KEPT:]
-            self._tell(live)
+            self.tell(live)
 
     def reason(self, live: LiveTable, error: NotLegal, language: str) -> str:
         """Why a choice is not legal, in words."""
@@ -248,6 +273,19 @@ class Tables:
 
     # The engine room: all of this is called under the table's lock
 
+    @asynccontextmanager
+    async def changing(self, table: str) -> AsyncGenerator[LiveTable]:
+        """The table, for one change that nobody else comes between."""
+        async with self._lock(table):
+            yield await self._load(table)
+
+    async def _not_seen(self, live: LiveTable) -> None:
+        """Something was taken back: what comes in its place will be new to everybody."""
+        told = live.told
+        for seat in live.seats:
+            seat.looked = min(seat.looked, told)
+        await asyncio.to_thread(self.people.not_seen, live.id, told)
+
     def _lock(self, table: str) -> asyncio.Lock:
         lock = self._locks.get(table)
         if lock is None:
@@ -257,7 +295,7 @@ class Tables:
     async def _load(self, table: str) -> LiveTable:
         live = self._live.get(table)
         if live is None:
-            stored = await asyncio.to_thread(self._store.load, table, CHAT_KEPT)
+            stored = await asyncio.to_thread(self.store.load, table, CHAT_KEPT)
             if stored is None:
                 raise UnknownTable
             try:
@@ -292,7 +330,7 @@ class Tables:
             if table != kept and not busy:
                 del self._live[table]
 
-    async def _stored(
+    async def write(
         self, live: LiveTable, write: Callable[..., bool], *args: Any, step: bool = True
     ) -> None:
         """Write a change on top of what this process knows, or find out that it is not so."""
@@ -308,7 +346,7 @@ class Tables:
         self._bus.publish(table)
         raise Stale
 
-    def _tell(self, live: LiveTable) -> None:
+    def tell(self, live: LiveTable) -> None:
         live.changed()
         self._bus.publish(live.id)
         self._wake_bots(live)
@@ -319,16 +357,13 @@ class Tables:
             seat.kind == "bot" or (seat.kind == "person" and seat.ready) for seat in live.seats
         ):
             return
-        names = [seat.name for seat in live.seats]
-        seed = self._new_seed()
-        deal = Deal(GAMES[live.game], len(live.seats), seed, live.options, names=names)
-        match = await asyncio.to_thread(Match.start, deal)
+        match = await asyncio.to_thread(begin, live, self._new_seed())
         head = match.record()
-        start = Start(seed, head.engine, head.revision, head.content)
-        await self._stored(live, self._store.start, start, self._clock(), step=False)
+        start = Start(head.seed, head.engine, head.revision, head.content)
+        await self.write(live, self.store.start, start, self.clock(), step=False)
         live.stepped(match, live.sequence + 1, None)
         log.info("began table=%s", live.id)
-        self._tell(live)
+        self.tell(live)
 
     async def _decide(self, live: LiveTable, seat: int, option: str) -> None:
         match = live.match
@@ -340,8 +375,8 @@ class Tables:
         def decide() -> bool:
             trial.choose(seat, option)
             over = trial.result is not None
-            return self._store.decide(
-                live.id, live.sequence, seat, decision.kind, option, over, self._clock()
+            return self.store.decide(
+                live.id, live.sequence, seat, decision.kind, option, over, self.clock()
             )
 
         try:
@@ -354,7 +389,7 @@ class Tables:
         live.stepped(trial, live.sequence + 1, seat)
         if live.status == "over":
             log.info("over table=%s decisions=%d", live.id, len(live.decisions))
-        self._tell(live)
+        self.tell(live)
 
     # Bots
 
@@ -380,7 +415,7 @@ class Tables:
                 await asyncio.sleep(self._settings.bot_pause)
                 async with self._lock(table):
                     live = await self._load(table)
-                    if live.match is match:
+                    if live.match is match and live.bot_asked() == seat:
                         await self._decide(live, seat, answer)
         except (Stale, UnknownTable):
             return
@@ -420,6 +455,12 @@ def _seat_of(live: LiveTable, seat: int) -> LiveSeat:
     if not 0 <= seat < len(live.seats):
         raise NotPossible("no-seat")
     return live.seats[seat]
+
+
+def _person_of(live: LiveTable, seat: int) -> None:
+    """A bot that plays for somebody answers alone until that person is back."""
+    if _seat_of(live, seat).kind != "person":
+        raise Refused("bot-plays")
 
 
 def _playing(live: LiveTable) -> Match[Any]:

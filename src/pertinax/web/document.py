@@ -1,8 +1,9 @@
-"""The frame of every page: head, banner, languages. No inline script or style anywhere."""
+"""The frame of every page: head, banner, theme, languages. No inline script or style anywhere."""
 
 import hashlib
 import json
 from collections.abc import Sequence
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -11,12 +12,40 @@ import htpy as h
 from htpy import Node
 
 from pertinax.texts import Texts, languages
+from pertinax.web.boards.drawing import defs
 
 NATIVE: Final = {"en": "English", "fr": "Français", "pl": "Polski"}
 """Languages call themselves by their own names, whatever the page speaks."""
-STYLES: Final = ("table.css", "board.css")
-LIVE: Final = ("table.js", "picker.js", "vendor/htmx.js")
+THEMES: Final = ("auto", "light", "dark")
+"""What the device says, or what the reader wants whatever it says."""
+THEME: Final = ContextVar("theme", default="auto")
+"""The theme of whoever reads the page that is being made, set with each request: every page has
+it, errors too, and none of them must pass it on."""
+BOARD: Final = "board.css"
+"""The styles of a board; a page that has them has the signs too."""
+TABLE: Final = (
+    "side.css",
+    "messages.css",
+    "gathering.css",
+    "over.css",
+    "people.css",
+    "table.css",
+    BOARD,
+    "motion.css",
+)
+"""The styles of a table, besides those of every page; `table.css` lays out the parts before it."""
+LIVE: Final = ("motion.js", "playback.js", "table.js", "people.js", "picker.js", "vendor/htmx.js")
 """Ours before htmx: it must find our swap style when it starts."""
+_SIGNS: Final = {
+    "auto": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 3v14a7 7 0 0 1 0-14z",
+    "light": (
+        "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4z"
+        "M4 5.4 5.4 4l2.8 2.8-1.4 1.4zM15.8 17.2l1.4-1.4L20 18.6 18.6 20zM18.6 4 20 5.4l-2.8 2.8"
+        "-1.4-1.4zM6.8 15.8l1.4 1.4L5.4 20 4 18.6z"
+    ),
+    "dark": "M20.5 14.5A9 9 0 0 1 9.5 3.5a9 9 0 1 0 11 11z",
+}
+"""A disc half in shade, the sun, the moon."""
 HTMX: Final = json.dumps(
     {
         "noSwap": [204, 304, "4xx", "5xx"],
@@ -44,23 +73,36 @@ def static(name: str) -> str:
     return f"/static/{name}?v={mark}"
 
 
-def page(texts: Texts, title: str, body: Node, *, scripts: Sequence[str] = ()) -> str:
+def page(
+    texts: Texts,
+    title: str,
+    body: Node,
+    *,
+    styles: Sequence[str] = (),
+    scripts: Sequence[str] = (),
+) -> str:
     """A whole document; with the scripts `LIVE` it follows a table."""
     live = scripts == LIVE
-    document = h.html(lang=texts.language)[
+    theme = THEME.get()
+    scheme = "light dark" if theme == "auto" else theme
+    document = h.html(lang=texts.language, data_theme=theme)[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
-            h.meta(name="color-scheme", content="light dark"),
+            h.meta(name="color-scheme", content=scheme),
             h.meta(name="referrer", content="same-origin"),
             live and h.meta(name="htmx-config", content=HTMX),
             h.title[title],
             h.link(rel="icon", href=static("icon.svg"), type="image/svg+xml"),
-            (h.link(rel="stylesheet", href=static(name)) for name in STYLES),
+            (h.link(rel="stylesheet", href=static(name)) for name in ("base.css", *styles)),
             (h.script(src=static(name), defer=True) for name in scripts),
         ],
         h.body(class_={"live": live})[
-            h.a(".skip", href="#content")[texts.get("web.skip")], _banner(texts, live), body
+            h.a(".skip", href="#content")[texts.get("web.skip")],
+            _banner(texts, live),
+            body,
+            # Once in a page and out of what is sent with each change.
+            BOARD in styles and defs(),
         ],
     ]
     return str(document)
@@ -77,7 +119,24 @@ def _banner(texts: Texts, live: bool) -> Node:
                 texts.get("web.nav.help")
             ],
         ],
+        _theme(texts),
         len(offered()) > 1 and _languages(texts),
+    ]
+
+
+def _theme(texts: Texts) -> Node:
+    """One button that goes through the themes, so that it fits every banner."""
+    now = THEME.get()
+    after = THEMES[(THEMES.index(now) + 1) % len(THEMES)]
+    words = texts.get(
+        "web.theme",
+        now=texts.get(f"web.theme.{now}"),
+        after=texts.get(f"web.theme.{after}"),
+    )
+    return h.form(".theme", method="post", action="/theme")[
+        h.button(name="theme", value=after, title=words, aria_label=words)[
+            h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_SIGNS[now])]
+        ]
     ]
 
 

@@ -17,10 +17,16 @@ KEYS: Final = (
     ("options", "o"),
     ("board", "b"),
     ("chat", "c"),
+    ("pause", "p"),
+    ("next", "n"),
+    ("skip", "s"),
     ("help", "?"),
 )
 """The keys of a table, as picker.js reads them."""
 SETTINGS: Final = ("letters", "notify", "sound")
+SPEEDS: Final = ("slow", "normal", "fast", "off")
+"""How fast pieces move and scenes play, as motion.js knows them."""
+CONTROLS: Final = ("pause", "next", "skip")
 
 
 def keys(texts: Texts) -> Node:
@@ -43,7 +49,21 @@ def keys(texts: Texts) -> Node:
             ]
             for name in SETTINGS
         ),
+        _speed(texts),
         h.button(".primary", type="button", data_closes="help")[texts.get("web.help.close")],
+    ]
+
+
+def _speed(texts: Texts) -> Node:
+    return h.p(".field.stacked")[
+        h.label(for_="set-speed")[texts.get("web.setting.speed")],
+        h.select("#set-speed")[
+            (
+                h.option(value=name, selected=name == "normal")[texts.get(f"web.speed.{name}")]
+                for name in SPEEDS
+            )
+        ],
+        h.small("#speed-still", hidden=True)[texts.get("web.speed.still")],
     ]
 
 
@@ -57,12 +77,41 @@ def cover(texts: Texts) -> Node:
 
 def messages(texts: Texts) -> Node:
     """What is said outside the table, so that no update of it takes it away."""
-    return h.div(".messages")[
-        h.p("#connection.message", role="status", hidden=True)[texts.get("web.connection.lost")],
-        h.p("#notice.message", role="alert", hidden=True, data_lost=texts.get("web.notice.lost"))[
-            h.span,
-            " ",
-            h.button(type="button", data_hides="notice")[texts.get("web.notice.close")],
+    return [
+        h.div(".messages")[
+            h.p("#connection.message", role="status", hidden=True)[
+                texts.get("web.connection.lost")
+            ],
+            h.p(
+                "#notice.message", role="alert", hidden=True, data_lost=texts.get("web.notice.lost")
+            )[
+                h.span,
+                " ",
+                h.button(type="button", data_hides="notice")[texts.get("web.notice.close")],
+            ],
+            h.div("#why.bubble", role="status", hidden=True),
+            h.div("#announce.unseen", role="status"),
         ],
-        h.div("#why.bubble", role="status", hidden=True),
+        _playback(texts),
+    ]
+
+
+def _playback(texts: Texts) -> Node:
+    """The caption of what plays on the board; playback.js fills it from the log."""
+    return h.section("#playback", aria_label=texts.get("web.playback"), hidden=True)[
+        h.p(".stage"),
+        h.div(".faces", aria_hidden="true"),
+        h.p(".happens"),
+        h.div(".controls")[
+            (
+                h.button(
+                    type="button",
+                    data_playback=name,
+                    data_key=name[0],
+                    aria_keyshortcuts=name[0],
+                    aria_pressed="false" if name == "pause" else None,
+                )[texts.get(f"web.playback.{name}")]
+                for name in CONTROLS
+            )
+        ],
     ]

@@ -1,172 +1,32 @@
 """Whole pages and the live inside of a table, as pure functions from what is seen to HTML."""
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from collections.abc import Sequence
 
 import htpy as h
 from htpy import Node
 
-from pertinax.bots.registry import BOTS
-from pertinax.games.registry import find_game
 from pertinax.texts import Texts
-from pertinax.web import help, parts
+from pertinax.web import help, parts, people
 from pertinax.web.boards.registry import board_of
-from pertinax.web.document import LIVE, page
+from pertinax.web.device import code_page
+from pertinax.web.document import LIVE, TABLE, page
+from pertinax.web.keys import keys_page
+from pertinax.web.learn import learn_page
 from pertinax.web.reference import reference
-from pertinax.web.seen import Seen, Status
-from pertinax.web.setups import SETUPS, SWITCH, Field
-
-SEATS: Final = ("me", "greedy", "greedy", "")
-"""Who sits where unless the host says otherwise: two clicks start a first game."""
-
-PEOPLE: Final = ("me", "here")
+from pertinax.web.rendering import rendered
+from pertinax.web.seen import Seen
+from pertinax.web.setups import paints
+from pertinax.web.start import Entered, TableLink, start_page
 
 
-@dataclass(frozen=True, slots=True)
-class TableLink:
-    """A table on the start page."""
-
-    id: str
-    title: str
-    status: Status
-    mine: bool
-
-
-def start(language: str, games: list[str], tables: list[TableLink], error: str = "") -> str:
-    """The start page: what can be played, a new table, my tables."""
-    texts = Texts.load(language)
-    mine = [table for table in tables if table.mine]
-    others = [table for table in tables if not table.mine]
-    body = h.main("#content.start")[
-        h.section(".hero")[h.h1[texts.get("web.start.title")], h.p[texts.get("web.start.text")]],
-        error and h.p(".fault", role="alert")[error],
-        h.div(".columns")[
-            [_new_table(texts, game) for game in games],
-            _tables(texts, "mine", mine),
-            _tables(texts, "others", others) if others else None,
-            _learn(texts),
-            _device(texts),
-        ],
-    ]
-    return page(texts, texts.get("web.brand"), body, scripts=("start.js",))
-
-
-def _new_table(texts: Texts, game: str) -> Node:
-    known = find_game(game)
-    title = f"new-{game}"
-    return h.section(".card.new", aria_labelledby=title)[
-        h.h2(f"#{title}")[texts.get(f"web.game.{game}")],
-        h.p[texts.get(f"web.game.{game}.text")],
-        h.form(method="post", action="/tables")[
-            h.input(type="hidden", name="game", value=game),
-            h.div(".two")[
-                h.fieldset[
-                    h.legend[texts.get("web.start.seats")],
-                    (
-                        _seat(texts, game, number, number >= known.players[0])
-                        for number in range(known.players[-1])
-                    ),
-                ],
-                h.fieldset[
-                    h.legend[texts.get("web.start.options")],
-                    (_field(texts, game, field) for field in SETUPS.get(game, ())),
-                ],
-            ],
-            h.button(".primary")[texts.get("web.start.go")],
-        ],
-    ]
-
-
-def _seat(texts: Texts, game: str, number: int, may_be_empty: bool) -> Node:
-    """Who sits there. Only people here have a name to give: `start.js` asks the others for none."""
-    place = f"{game}-{number + 1}"
-    known = ["me", "here", "friend", *BOTS] if number == 0 else ["here", "friend", *BOTS, "me"]
-    if may_be_empty:
-        known = ["", *known]
-    chosen = SEATS[number]
-    return h.div(".field.seat")[
-        h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
-        h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
-            (
-                h.option(value=who, selected=who == chosen)[
-                    texts.get(f"web.start.seat.{who or 'nobody'}")
-                ]
-                for who in known
-            )
-        ],
-        h.input(
-            f"#name-{place}",
-            name="name",
-            maxlength="24",
-            autocomplete="nickname" if chosen == "me" else "off",
-            placeholder=texts.get("web.start.name"),
-            aria_label=texts.get("web.start.name.seat", n=number + 1),
-            disabled=chosen not in PEOPLE,
-            hidden=chosen not in PEOPLE,
-        ),
-    ]
-
-
-def _field(texts: Texts, game: str, field: Field) -> Node:
-    name = f"option.{field.key}"
-    mark = f"option-{game}-{field.key}"
-    if field.values:
-        return h.p(".field.stacked")[
-            h.label(for_=mark)[texts.get(f"web.option.{game}.{field.key}")],
-            h.select(f"#{mark}", name=name)[
-                (
-                    h.option(value=value, selected=value == field.default)[
-                        texts.get(f"web.option.{game}.{field.key}.{value}")
-                    ]
-                    for value in field.values
-                )
-            ],
-        ]
-    return h.p(".field.switch")[
-        h.input(
-            f"#{mark}", type="checkbox", name=name, value=SWITCH, checked=field.default == SWITCH
-        ),
-        h.label(for_=mark)[texts.get(f"web.option.{game}.{field.key}")],
-    ]
-
-
-def _tables(texts: Texts, which: Literal["mine", "others"], tables: list[TableLink]) -> Node:
-    title = f"tables-{which}"
-    return h.section(".card.tables", aria_labelledby=title)[
-        h.h2(f"#{title}")[texts.get(f"web.start.{which}")],
-        h.ul[
-            (
-                h.li[
-                    h.a(href=f"/t/{table.id}")[table.title],
-                    " ",
-                    h.span(".state")[texts.get(f"web.status.{table.status}")],
-                ]
-                for table in tables
-            )
-        ]
-        if tables
-        else h.p(".empty")[texts.get("web.start.none")],
-    ]
-
-
-def _learn(texts: Texts) -> Node:
-    return h.section(".card.learn", aria_labelledby="learn")[
-        h.h2("#learn")[texts.get("web.start.learn")],
-        h.p[texts.get("web.start.learn.text")],
-        h.p[h.a(".button", href="/rules")[texts.get("web.nav.rules")]],
-    ]
-
-
-def _device(texts: Texts) -> Node:
-    """Where the code of another device is entered."""
-    return h.section(".card.device", aria_labelledby="device")[
-        h.h2("#device")[texts.get("web.start.device")],
-        h.form(".take", method="post", action="/device")[
-            h.label(for_="code")[texts.get("web.start.code")],
-            h.input("#code", name="code", maxlength="40", required=True, autocomplete="off"),
-            h.button[texts.get("web.start.enter")],
-        ],
-    ]
+def start(
+    language: str,
+    games: Sequence[str],
+    tables: Sequence[TableLink],
+    entered: Entered | None = None,
+) -> str:
+    """The start page; `entered` is a form that could not be taken, with what is wrong."""
+    return start_page(Texts.load(language), games, tables, entered)
 
 
 def table(seen: Seen, join: list[int]) -> str:
@@ -182,35 +42,45 @@ def table(seen: Seen, join: list[int]) -> str:
             {"hx-sse:connect": f"/t/{seen.table}/live", "hx-swap": "morph"},
             aria_label=texts.get(f"web.game.{seen.game}"),
         )[_inside(seen)],
+        people.since(seen),
         help.messages(texts),
         help.keys(texts),
         help.cover(texts),
     ]
-    return page(texts, _title(seen), body, scripts=LIVE)
+    return page(texts, _title(seen), body, styles=TABLE, scripts=LIVE)
 
 
 def inside(seen: Seen) -> str:
     """The inside of `main#table`, on one line."""
-    return " ".join(str(h.fragment[_inside(seen)]).splitlines())
+    text = str(rendered(_inside(seen)))
+    return " ".join(text.splitlines()) if "\n" in text or "\r" in text else text
 
 
 def _inside(seen: Seen) -> Node:
     if seen.status == "gathering":
-        return _frame(seen, parts.gathering(seen))
+        return _frame(seen, parts.gathering(seen, people.seats(seen)))
     texts = seen.words.words
     board = board_of(seen.game)(seen)
     stage = h.section("#stage", tabindex="0", aria_label=texts.get("web.board"), data_key="b")[
-        parts.outcome(seen, seen.outcome) if seen.outcome else None, board
+        parts.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None, board
     ]
     return _frame(
         seen,
         [
             seen.outcome is None and parts.choices(seen),
             stage,
-            parts.side(seen),
+            parts.side(seen, _my_seats(seen)),
             parts.assets(seen),
         ],
     )
+
+
+def _my_seats(seen: Seen) -> Node:
+    known = seen.people
+    if known is None:
+        return None
+    inputs = (seen.seat, seen.seats, seen.status, known.proposal, known.stand_ins)
+    return parts.region(seen, "my-seats", lambda: people.seats(seen), *inputs)
 
 
 def _frame(seen: Seen, content: Node) -> Node:
@@ -220,14 +90,15 @@ def _frame(seen: Seen, content: Node) -> Node:
     covered = asked is not None and asked.secret and shared
     return h.div(
         "#inside",
-        class_=seen.status,
+        class_=[seen.status, *paints(seen.game, seen.options)],
         data_sequence=str(seen.sequence),
+        data_told=str(seen.people.told) if seen.people and seen.seat is not None else None,
         data_title=_title(seen),
         data_asked=str(asked.seat) if asked else None,
         data_cover=texts.get("web.cover", name=texts.name(asked.seat))
         if asked and covered
         else None,
-    )[parts.prompt(seen), h.div("#content.content")[content]]
+    )[parts.prompt(seen, people.top(seen)), h.div("#content.content")[content]]
 
 
 def _title(seen: Seen) -> str:
@@ -238,7 +109,22 @@ def _title(seen: Seen) -> str:
 def rules(language: str, query: str) -> str:
     """The rules reference; `query` is an id, a chapter or words."""
     texts = Texts.load(language)
-    return page(texts, texts.get("web.rules.title"), reference(texts, query))
+    return page(texts, texts.get("web.rules.title"), reference(texts, query), styles=("rules.css",))
+
+
+def keys(language: str) -> str:
+    """The keys of a table."""
+    return keys_page(Texts.load(language))
+
+
+def learn(language: str, game: str = "") -> str:
+    """A game and the table for a newcomer."""
+    return learn_page(Texts.load(language), game)
+
+
+def device(language: str, table: str, code: str, minutes: int) -> str:
+    """A code that brings seats of a table to another device."""
+    return code_page(Texts.load(language), table, code, minutes)
 
 
 def message(language: str, title: str, text: str, status: int) -> str:

@@ -1,7 +1,7 @@
 """The parts of a table's page, with stable ids: a new message changes only what differs."""
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 import htpy as h
@@ -9,9 +9,20 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
-from pertinax.web.boards.drawing import icon
-from pertinax.web.seen import Asked, ChatLine, Choice, LogLine, Outcome, SeatSeen, Seen
-from pertinax.web.setups import SETUPS
+from pertinax.web.boards.drawing import MEMORY, icon, joined
+from pertinax.web.rendering import rendered
+from pertinax.web.seen import (
+    AT_TABLE,
+    Asked,
+    ChatLine,
+    Choice,
+    LogLine,
+    Outcome,
+    SeatSeen,
+    Seen,
+    Step,
+)
+from pertinax.web.setups import options_in_words
 
 HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
 """Events that begin something: they stand out in the log."""
@@ -33,29 +44,46 @@ DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
 GROUPED: Final = 8
 """From so many options on, places are listed by area."""
-LEAVES: Final = 4096
+LEAVES: Final = 8192
+LINES: Final = 32768
+"""Lines of logs that are kept: hundreds of tables have eighty each."""
 TABS: Final = ("log", "chat", "players")
 
 
-def prompt(seen: Seen) -> Node:
+def region(seen: Seen, name: str, draw: Callable[[], Node], *inputs: Hashable) -> Markup:
+    """A part of a table's page that depends on nothing but its language and `inputs`."""
+    key = (name, seen.game, seen.table, seen.language, inputs)
+    return MEMORY.recall(key, lambda: rendered(draw()))
+
+
+def prompt(seen: Seen, more: Node = None) -> Node:
     """The one line on top: whose turn, what is asked, undo."""
     texts = seen.words.words
     return h.header("#prompt", class_={"prompt": True, "my-turn": seen.asked is not None})[
         h.p("#place.place")[seen.place],
         h.h1("#headline.headline", tabindex="-1")[seen.headline],
-        h.p("#picked", role="status", hidden=True, data_left=texts.get("web.picked", n="{n}"))[
-            h.span, " ", h.button("#clear", type="button")[texts.get("web.picked.clear")]
-        ],
+        region(seen, "picked", lambda: _picked(texts)),
         _undo(seen),
+        more,
+    ]
+
+
+def _picked(texts: Texts) -> Node:
+    return h.p("#picked", role="status", hidden=True, data_left=texts.get("web.picked", n="{n}"))[
+        h.span, " ", h.button("#clear", type="button")[texts.get("web.picked.clear")]
     ]
 
 
 def _undo(seen: Seen) -> Node:
     if seen.seat is None or seen.status != "playing":
         return None
+    buttons = region(seen, "undo", lambda: _undo_buttons(seen), seen.may_undo)
+    return post(seen, "undo", "#undo.undo")[_hidden(seen), buttons]
+
+
+def _undo_buttons(seen: Seen) -> Node:
     texts = seen.words.words
-    return _post(seen, "undo", "#undo.undo")[
-        _hidden(seen),
+    return [
         h.button(disabled=not seen.may_undo, data_key="u", aria_keyshortcuts="u")[
             h.span(aria_hidden="true")["↶"], texts.get("web.undo")
         ],
@@ -63,18 +91,24 @@ def _undo(seen: Seen) -> Node:
     ]
 
 
-def _post(seen: Seen, what: str, marks: str) -> h.Element:
+def post(seen: Seen, what: str, marks: str) -> h.Element:
     """A form that works without scripts too."""
     address = f"/t/{seen.table}/{what}"
     return h.form(marks, {"hx-post": address, "hx-swap": "none"}, method="post", action=address)
 
 
-def _hidden(seen: Seen) -> Node:
-    seat = seen.asked.seat if seen.asked is not None else seen.seat
-    return [
-        h.input(type="hidden", name="seat", value=str(seat)),
-        h.input(type="hidden", name="sequence", value=str(seen.sequence)),
-    ]
+def _hidden(seen: Seen) -> Markup:
+    return _asked_at(seen.asked.seat if seen.asked is not None else seen.seat, seen.sequence)
+
+
+@lru_cache(maxsize=LEAVES)
+def _asked_at(seat: int | None, sequence: int) -> Markup:
+    return rendered(
+        [
+            h.input(type="hidden", name="seat", value=str(seat)),
+            h.input(type="hidden", name="sequence", value=str(sequence)),
+        ]
+    )
 
 
 # What can be chosen
@@ -90,11 +124,13 @@ def choices(seen: Seen) -> Node:
         ]
     return h.section("#choices.choices", aria_labelledby="headline", data_key="o")[
         asked.secret and h.p(".secret")[texts.get("web.choices.secret")],
-        _post(seen, "choose", "#choose")[
+        post(seen, "choose", "#choose")[
             _hidden(seen),
-            (
-                _group(number, title, group)
-                for number, (title, group) in enumerate(_groups(seen, asked.choices), start=1)
+            joined(
+                *(
+                    _group(number, title, group)
+                    for number, (title, group) in enumerate(_groups(seen, asked.choices), start=1)
+                )
             ),
         ],
         refused(texts, asked),
@@ -115,28 +151,36 @@ def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choic
     return [*named, ("", rest)] if rest else named
 
 
-def _group(number: int, title: str, group: Sequence[Choice]) -> Node:
+def _group(number: int, title: str, group: Sequence[Choice]) -> Markup:
+    area = f"{title} " if title else ""
+    options = h.ol(".options")[joined(*(_choice(choice, area) for choice in group))]
     if not title:
-        return h.div(".group")[h.ol(".options")[(h.li[_choice(choice)] for choice in group)]]
+        return Markup(h.div(".group")[options])
     name = f"group-{number}"
-    return h.div(".group.places", role="group", aria_labelledby=name)[
-        h.h2(f"#{name}")[title],
-        h.ol(".options")[(h.li[_choice(choice, f"{title} ")] for choice in group)],
-    ]
+    places = h.div(".group.places", role="group", aria_labelledby=name)
+    return Markup(places[h.h2(f"#{name}")[title], options])
 
 
-def _choice(choice: Choice, area: str = "") -> Node:
+@lru_cache(maxsize=LEAVES)
+def _choice(choice: Choice, area: str) -> Markup:
     """An option; in a group its area need not be read again."""
     words = choice.words
     within = area if area and words.startswith(area) else ""
     name, _, detail = words[len(within) :].partition(": ")
-    return h.button(".option", name="option", value=choice.text, data_picks="|".join(choice.picks))[
-        h.span(".words")[
-            within and h.span(".unseen")[within],
-            h.span(".name")[name],
-            detail and [h.span(".colon")[": "], h.span(".detail")[detail]],
-        ],
-    ]
+    button = h.button(
+        ".option", name="option", value=choice.text, data_picks="|".join(choice.picks)
+    )
+    return Markup(
+        h.li[
+            button[
+                h.span(".words")[
+                    within and h.span(".unseen")[within],
+                    h.span(".name")[name],
+                    detail and [h.span(".colon")[": "], h.span(".detail")[detail]],
+                ],
+            ]
+        ]
+    )
 
 
 def refused(texts: Texts, asked: Asked) -> Node:
@@ -150,19 +194,33 @@ def refused(texts: Texts, asked: Asked) -> Node:
     return h.details("#refused.refused")[
         h.summary[texts.plural("web.refused", len(asked.refused))],
         h.ul[
-            (
-                h.li[h.strong[", ".join(options)], " – ", reason, " ", rule_link(texts, rule)]
-                for (reason, rule), options in groups.items()
+            joined(
+                *(
+                    _refused(", ".join(options), reason, rule_link(texts, rule))
+                    for (reason, rule), options in groups.items()
+                )
             )
         ],
     ]
 
 
-def rule_link(texts: Texts, rule: str) -> Node:
-    return h.a(
-        ".rule", href=f"/rules?q={rule}#{rule}", target="_blank", rel="noopener",
-        aria_label=texts.get("web.rule.read", rule=rule),
-    )[rule]  # fmt: skip
+@lru_cache(maxsize=LEAVES)
+def _refused(options: str, reason: str, rule: Markup) -> Markup:
+    return Markup(h.li[h.strong[options], " – ", reason, " ", rule])
+
+
+def rule_link(texts: Texts, rule: str) -> Markup:
+    return _rule_link(texts.get("web.rule.read", rule=rule), rule)
+
+
+@lru_cache(maxsize=LEAVES)
+def _rule_link(label: str, rule: str) -> Markup:
+    return Markup(
+        h.a(
+            ".rule", href=f"/rules?q={rule}#{rule}", target="_blank", rel="noopener",
+            aria_label=label,
+        )[rule]
+    )  # fmt: skip
 
 
 # What I own
@@ -172,43 +230,46 @@ def assets(seen: Seen) -> Node:
     """My assets, always in sight."""
     if seen.seat is None or seen.view is None:
         return None
-    texts = seen.words.words
     player = seen.view["players"][seen.seat]
-    return h.section(
-        "#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seen.seat))
-    )[
+    counts = [player[key] for key in ASSETS[seen.game]]
+    draw = partial(_assets, seen, seen.seat, counts)
+    return region(seen, "assets", draw, seen.seat, seen.seats[seen.seat].name, *counts)
+
+
+def _assets(seen: Seen, seat: int, counts: Sequence[int]) -> Node:
+    texts = seen.words.words
+    return h.section("#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seat)))[
         h.dl[
-            (
-                h.div(f"#asset-{key}.asset.{key}")[
-                    h.dt[icon(key), h.span[texts.get(f"{seen.game}.board.{key}")]],
-                    h.dd[str(player[key])],
-                ]
-                for key in ASSETS[seen.game]
+            joined(
+                *(
+                    _asset(key, texts.term(seen.game, key), count)
+                    for key, count in zip(ASSETS[seen.game], counts, strict=True)
+                )
             )
         ]
     ]
 
 
+@lru_cache(maxsize=LEAVES)
+def _asset(key: str, name: str, count: int) -> Markup:
+    asset = h.div(f"#asset-{key}.asset.{key}", title=name)
+    return Markup(asset[h.dt[icon(key), h.span[name]], h.dd[str(count)]])
+
+
 # Log, chat, players
 
 
-def side(seen: Seen) -> Node:
+def side(seen: Seen, mine: Node = None) -> Node:
     texts = seen.words.words
-    panels = {"log": log(seen), "chat": chat(seen), "players": players(seen)}
+    stand_ins = seen.people.stand_ins if seen.people is not None else None
+    who = (seen.seat, seen.seats, seen.status, stand_ins)
+    panels: dict[str, Node] = {
+        "log": [log(seen), region(seen, "past", lambda: _past(seen))],
+        "chat": region(seen, "chat", lambda: chat(seen), seen.chat),
+        "players": [region(seen, "players", lambda: players(seen), who), mine],
+    }
     return h.aside("#side.side", aria_label=texts.get("web.side"))[
-        h.div("#tabs.tabs", role="tablist", aria_label=texts.get("web.side"))[
-            (
-                h.button(
-                    f"#tab-{name}",
-                    type="button",
-                    role="tab",
-                    aria_controls=f"panel-{name}",
-                    aria_selected="true" if name == TABS[0] else "false",
-                    tabindex="0" if name == TABS[0] else "-1",
-                )[texts.get(f"web.tab.{name}")]
-                for name in TABS
-            )
-        ],
+        region(seen, "tabs", lambda: _tabs(texts)),
         (
             h.div(f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}")[
                 panels[name]
@@ -218,30 +279,91 @@ def side(seen: Seen) -> Node:
     ]
 
 
-def log(seen: Seen) -> Node:
-    texts = seen.words.words
-    quiet = seen.words.quiet
-    return h.div("#log.log", role="log", aria_label=texts.get("web.tab.log"), tabindex="0")[
-        h.ol[(_log_line(line.number, line.words, _look(line, quiet)) for line in seen.log)]
+def _tabs(texts: Texts) -> Node:
+    return h.div("#tabs.tabs", role="tablist", aria_label=texts.get("web.side"))[
+        (
+            h.button(
+                f"#tab-{name}",
+                type="button",
+                role="tab",
+                aria_controls=f"panel-{name}",
+                aria_selected="true" if name == TABS[0] else "false",
+                tabindex="0" if name == TABS[0] else "-1",
+            )[texts.get(f"web.tab.{name}")]
+            for name in TABS
+        )
     ]
 
 
-def _look(line: LogLine, quiet: frozenset[str]) -> str:
+def log(seen: Seen) -> Node:
+    texts = seen.words.words
+    quiet = seen.words.quiet
+    # Not live: an attack has thirty lines. `#announce` says in short what is new.
+    return h.div(
+        "#log.log",
+        role="log",
+        aria_live="off",
+        aria_label=texts.get("web.tab.log"),
+        tabindex="0",
+    )[
+        h.ol[
+            joined(
+                *[_log_line(line, quiet, seen.table, seen.game, seen.language) for line in seen.log]
+            )
+        ]
+    ]
+
+
+def _past(seen: Seen) -> Node:
+    texts = seen.words.words
+    address = f"/t/{seen.table}"
+    return h.p("#past.past-links")[
+        h.a(href=f"{address}/replay")[texts.get("replay.watch")],
+        " · ",
+        h.a(href=f"{address}/log")[texts.get("replay.log")],
+    ]
+
+
+def look_of(line: LogLine, quiet: frozenset[str]) -> str:
+    if line.kind == AT_TABLE:
+        return AT_TABLE
     return "heading" if line.kind in HEADINGS else "quiet" if line.kind in quiet else ""
 
 
-@lru_cache(maxsize=LEAVES)
-def _log_line(number: int, words: str, look: str) -> Markup:
-    return Markup(h.li(f"#log-{number}", class_=look or None)[words])
+@lru_cache(maxsize=LINES)
+def _log_line(line: LogLine, quiet: frozenset[str], table: str, game: str, language: str) -> Markup:
+    """A line of the log, with what a step belongs to and a link to its moment."""
+    plays = {}
+    if line.step is not None:
+        title = Texts.load(language).get(f"step.{game}.{line.step.kind}")
+        plays = _plays(line.step, title)
+    shown = h.li(f"#log-{line.number}", plays, class_=look_of(line, quiet) or None)
+    # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.
+    moment = h.a(".happened.moment", href=_moment(table, line), tabindex="-1")
+    return Markup(shown[moment[line.words]])
+
+
+def _moment(table: str, line: LogLine) -> str:
+    """Where the line is seen again. What happened at the table has no number of its own."""
+    exact = f"&line={line.number}" if line.number >= 0 else ""
+    return f"/t/{table}/replay?at={line.decision}{exact}"
+
+
+def _plays(step: Step, title: str) -> dict[str, str]:
+    """What playback.js needs of a step."""
+    carried = {"data-step": step.kind, "data-stage": title, "data-marks": "|".join(step.marks)}
+    if step.faces:
+        carried["data-faces"] = "|".join(step.faces)
+    return carried
 
 
 def chat(seen: Seen) -> Node:
     texts = seen.words.words
     return [
         h.div("#chat.log", role="log", aria_label=texts.get("web.tab.chat"), tabindex="0")[
-            h.ol[(_chat_line(line) for line in seen.chat)]
+            h.ol[joined(*(_chat_line(line) for line in seen.chat))]
         ],
-        _post(seen, "chat", "#say.say")[
+        post(seen, "chat", "#say.say")[
             h.label(for_="say-text")[texts.get("web.chat.label")],
             h.input(
                 "#say-text",
@@ -257,15 +379,18 @@ def chat(seen: Seen) -> Node:
     ]
 
 
-def _chat_line(line: ChatLine) -> Node:
-    return h.li(f"#chat-{line.number}", class_=player_class(line.seat))[
-        line.seat is not None and DOT,
-        h.strong[line.name],
-        " ",
-        h.time(datetime=line.time)[line.time[11:16]],
-        " ",
-        h.span(".said")[line.text],
-    ]
+@lru_cache(maxsize=LEAVES)
+def _chat_line(line: ChatLine) -> Markup:
+    return Markup(
+        h.li(f"#chat-{line.number}", class_=player_class(line.seat))[
+            line.seat is not None and DOT,
+            h.strong[line.name],
+            " ",
+            h.time(datetime=line.time)[line.time[11:16]],
+            " ",
+            h.span(".said")[line.text],
+        ]
+    )
 
 
 def player_class(seat: int | None) -> str:
@@ -275,26 +400,31 @@ def player_class(seat: int | None) -> str:
 def players(seen: Seen) -> Node:
     texts = seen.words.words
     return [
-        h.ul("#players.players")[(_player(seen, seat) for seat in seen.seats)],
+        h.ul("#players.players")[
+            joined(
+                *(
+                    _player(seat.number, seat.name, ", ".join(_states(texts, seat, seen)))
+                    for seat in seen.seats
+                )
+            )
+        ],
         seen.seat is not None
         and h.p[h.a(href=f"/t/{seen.table}/device")[texts.get("web.players.device")]],
     ]
 
 
-def _player(seen: Seen, seat: SeatSeen) -> Node:
-    texts = seen.words.words
-    return h.li(f"#player-{seat.number + 1}", class_=player_class(seat.number))[
-        DOT,
-        h.strong[seat.name],
-        " ",
-        h.span(".state")[", ".join(_states(texts, seat, seen))],
-    ]
+@lru_cache(maxsize=LEAVES)
+def _player(number: int, name: str, states: str) -> Markup:
+    player = h.li(f"#player-{number + 1}", class_=player_class(number))
+    return Markup(player[DOT, h.strong[name], " ", h.span(".state")[states]])
 
 
 def _states(texts: Texts, seat: SeatSeen, seen: Seen) -> Iterable[str]:
     if seat.mine:
         yield texts.get("web.seat.mine")
-    if seat.kind == "bot":
+    if seen.people is not None and seat.number in seen.people.stand_ins:
+        yield texts.get("people.seat.stand-in")
+    elif seat.kind == "bot":
         yield texts.get("web.seat.bot", bot=bot_name(texts, seat.bot))
     elif seat.kind == "open":
         yield texts.get("web.seat.open")
@@ -313,7 +443,7 @@ def bot_name(texts: Texts, bot: str) -> str:
 # Before and after
 
 
-def gathering(seen: Seen) -> Node:
+def gathering(seen: Seen, mine: Node = None) -> Node:
     """Who sits where, the link for friends, and what will be played."""
     texts = seen.words.words
     address = f"/t/{seen.table}"
@@ -322,6 +452,7 @@ def gathering(seen: Seen) -> Node:
             h.h2("#seats-title")[texts.get("web.gathering.seats")],
             h.ol(".seats")[(_seat(seen, seat) for seat in seen.seats)],
             _ready(seen),
+            mine,
         ],
         h.div("#beside.beside")[
             h.section("#invite.card", aria_labelledby="invite-title")[
@@ -372,26 +503,14 @@ def _ready(seen: Seen) -> Node:
     if not mine:
         return None
     if all(seat.ready for seat in mine):
-        return _post(seen, "ready", "#ready.waiting")[
+        return post(seen, "ready", "#ready.waiting")[
             h.p[texts.get("web.gathering.waiting")],
             h.button(name="ready", value="0")[texts.get("web.gathering.not-ready")],
         ]
-    return _post(seen, "ready", "#ready")[h.button(".primary")[texts.get("web.gathering.ready")]]
+    return post(seen, "ready", "#ready")[h.button(".primary")[texts.get("web.gathering.ready")]]
 
 
-def options_in_words(texts: Texts, game: str, options: dict[str, object]) -> list[str]:
-    """The settings that differ from an empty box, in words."""
-    said: list[str] = []
-    for field in SETUPS.get(game, ()):
-        value = options.get(field.key)
-        if field.values:
-            said.append(texts.get(f"web.option.{game}.{field.key}.{value or field.default}"))
-        elif value:
-            said.append(texts.get(f"web.option.{game}.{field.key}"))
-    return said
-
-
-def outcome(seen: Seen, end: Outcome) -> Node:
+def outcome(seen: Seen, end: Outcome, again: Node = None) -> Node:
     """Final scores, and where the points came from."""
     texts = seen.words.words
     order = sorted(range(len(end.scores)), key=lambda seat: -end.scores[seat])
@@ -408,6 +527,7 @@ def outcome(seen: Seen, end: Outcome) -> Node:
                 for seat in order
             )
         ],
+        again,
         h.div(".scroll", tabindex="0", role="region", aria_labelledby="sources-title")[
             h.table[
                 h.caption("#sources-title")[texts.get("web.over.sources")],
@@ -430,6 +550,8 @@ def outcome(seen: Seen, end: Outcome) -> Node:
             h.a(".button", href=f"/t/{seen.table}/record", download=True)[
                 texts.get("web.over.record")
             ],
+            not seen.past
+            and h.a(".button", href=f"/t/{seen.table}/replay")[texts.get("replay.watch")],
             h.a(".button", href="/")[texts.get("web.over.again")],
         ],
     ]

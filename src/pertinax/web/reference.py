@@ -2,32 +2,20 @@
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import groupby
 
 import htpy as h
 from htpy import Node
 
-from pertinax.kernel.rulebook import Rule, read_rules
+from pertinax.games.rulebooks import rulebooks
+from pertinax.kernel.rulebook import Rule
 from pertinax.texts import Texts
 
 
 @cache
 def every_rule() -> tuple[Rule, ...]:
     """The rules of all games, in the order of their registries."""
-    found: list[Rule] = []
-
-    def walk(folder: Traversable) -> None:
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.is_dir():
-                walk(entry)
-            elif entry.name == "rules.toml":
-                with entry.open("rb") as file:
-                    found.extend(read_rules(file))
-
-    walk(files("pertinax.games"))
-    return tuple(found)
+    return tuple(rule for book in rulebooks().values() for rule in book)
 
 
 def find(texts: Texts, query: str) -> list[Rule]:

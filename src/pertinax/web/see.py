@@ -5,15 +5,17 @@ nobody else's business.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Protocol
 
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import Event
-from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.match import Deal, Match, Told
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
-from pertinax.web.boards.registry import picks_of
+from pertinax.web.boards.registry import picks_of, steps_of
+from pertinax.web.memory import Memory
 from pertinax.web.seen import (
     Asked,
     ChatLine,
@@ -25,6 +27,7 @@ from pertinax.web.seen import (
     SeatSeen,
     Seen,
     Status,
+    Step,
 )
 from pertinax.words.registry import Words, words_of
 from pertinax.words.wording import Wording
@@ -32,6 +35,11 @@ from pertinax.words.wording import Wording
 LOG: Final = 80
 """Lines of the log that a page has: the rest is in the record."""
 CHAT: Final = 60
+_WORDS: Final = Memory[Words](512)
+_LINES: Final = Memory[LogLine](32768)
+"""Lines of the log by who says them, number and event; finished turns keep their events."""
+_SAID: Final = Memory[tuple[str, Step | None]](16384)
+"""Words and step of events by what they tell: those of a turn under way are made anew."""
 
 
 class SeatLike(Protocol):
@@ -77,7 +85,6 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         each.name or texts.get("web.seat.nobody", n=number + 1)
         for number, each in enumerate(table.seats)
     ]
-    wording = Wording(texts, table.game, names)
     match = table.match
     waiting = {decision.seat for decision in match.decisions} if match is not None else set()
     seats = tuple(
@@ -103,20 +110,22 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             language=language,
             seat=seat,
             seats=seats,
-            words=words_of(_not_begun(table), wording),
+            words=words_of(_not_begun(table), Wording(texts, table.game, names)),
             options=dict(table.options),
             place=texts.get("web.place.gathering"),
             headline=_gathering(texts, seats),
             chat=chat,
         )
-    words = words_of(match, wording)
-    decision = match.decision(seat) if seat is not None else None
+    words = words_at(match, texts, names)
+    # While a bot plays on for somebody, nothing is asked of that person.
+    plays = seat is not None and table.seats[seat].kind == "person"
+    decision = match.decision(seat) if seat is not None and plays else None
     # With several people round one screen everybody reads along, so that a seat's own view is
     # only shown while it answers in secret, behind a cover (E1-INFO-08).
     shared = len(mine) > 1
-    view = match.view(None if shared and not _secret(decision) else seat)
-    asked = _asked(match, decision, words, view) if decision is not None else None
-    record = match.record()
+    eyes = None if shared and not _secret(decision) else seat
+    view, preview = match.view(eyes), match.preview(eyes)
+    asked = _asked(match, decision, words, view, preview) if decision is not None else None
     return Seen(
         table=table.id,
         game=table.game,
@@ -130,12 +139,13 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         place=words.place(view),
         headline=_headline(match, words, asked, seats),
         view=view,
+        preview=preview,
         asked=asked,
-        log=_log(match, words, None if shared else seat, [line.turn for line in record.lines]),
+        log=log_lines(match, words, None if shared else seat),
         chat=chat,
-        may_undo=seat is not None and match.result is None and match.may_undo(seat),
+        may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
         outcome=_outcome(match, words),
-        decisions=len(record.lines),
+        decisions=match.decided,
     )
 
 
@@ -171,14 +181,23 @@ def _headline(
     return texts.get("web.headline.waiting", names=names)
 
 
-def _asked(match: Match[Any], decision: Decision, words: Words, view: Any) -> Asked:
+def words_at(match: Match[Any], texts: Texts, names: Sequence[str]) -> Words:
+    """A match in words, the same object every time: what it has said can be remembered."""
+    game = match.deal.game.name
+    return _WORDS.recall(
+        (match.deal, texts.language, *names),
+        lambda: words_of(match, Wording(texts, game, names)),
+    )
+
+
+def _asked(match: Match[Any], decision: Decision, words: Words, view: Any, preview: Any) -> Asked:
     seat, kind, about = decision.seat, decision.kind, decision.about
     game = words.words.game
     picks = picks_of(game)
     choices = tuple(
         Choice(
             option.text,
-            words.option(view, seat, kind, option.text, about),
+            words.option(view, preview, seat, kind, option.text, about),
             picks(kind, option.text, about),
         )
         for option in decision.options
@@ -186,7 +205,7 @@ def _asked(match: Match[Any], decision: Decision, words: Words, view: Any) -> As
     refused = tuple(
         Refused(
             option.text,
-            words.option(view, seat, kind, option.text, about),
+            words.option(view, preview, seat, kind, option.text, about),
             words.words.reason(game, reason.key, reason.params),
             reason.rule,
             picks(kind, option.text, about),
@@ -200,32 +219,41 @@ def _secret(decision: Decision | None) -> bool:
     return decision is not None and (decision.secret or decision.together)
 
 
-def _log(
-    match: Match[Any], words: Words, seat: int | None, turns: Sequence[int]
+def log_lines(
+    match: Match[Any], words: Words, seat: int | None, most: int | None = LOG
 ) -> tuple[LogLine, ...]:
-    """The last lines of what happened; `turns` are the turns of the record's decisions."""
-    told = match.events(seat)
-    lines: list[LogLine] = []
-    after: list[Event] = []
-    for turn in range(match.turn, -1, -1):
-        since = match.events(seat, turn)
-        decision = sum(each < turn for each in turns)
-        first = len(told) - len(since)
-        new = since[: len(since) - len(after)]
-        for place in range(len(new) - 1, -1, -1):
-            event = new[place]
-            said = _event_words(match, words, event)
-            lines.append(LogLine(first + place, turn, decision, event.kind, said))
-            if len(lines) == LOG:
-                return tuple(reversed(lines))
-        after = since
-    return tuple(reversed(lines))
+    """The last lines of what happened."""
+    return tuple(
+        [
+            _LINES.recall((words, number, event), partial(_line, match, words, told))
+            for told in match.told(seat, most)
+            for number, _, _, event in (told,)
+        ]
+    )
 
 
-def _event_words(match: Match[Any], words: Words, event: Event) -> str:
+def _line(match: Match[Any], words: Words, told: Told) -> LogLine:
+    number, turn, decision, event = told
+    said, step = _SAID.recall(
+        (words, event.kind, repr(event.values)), partial(_told, match, words, event)
+    )
+    return LogLine(number, turn, decision, event.kind, said, step)
+
+
+def _told(match: Match[Any], words: Words, event: Event) -> tuple[str, Step | None]:
+    step = steps_of(words.words.game)(event.kind, _event_fields(match, event))
+    return event_words(match, words, event), step
+
+
+def _event_fields(match: Match[Any], event: Event) -> dict[str, Any]:
     fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
     if "seat" in fields:
         fields["seat"] = seat_text(fields["seat"])
+    return fields
+
+
+def event_words(match: Match[Any], words: Words, event: Event) -> str:
+    fields = _event_fields(match, event)
     return words.words.happened(event.kind, fields, words.said(event.kind, fields))
 
 

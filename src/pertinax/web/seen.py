@@ -4,11 +4,15 @@ Everything in it is from that person's view. Pages and boards draw nothing else.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pertinax.words.registry import Words
 
-Status = Literal["gathering", "playing", "over"]
+AT_TABLE: Final = "at-table"
+"""The kind of a log line that is about the people and not the game's."""
+
+Status = Literal["gathering", "playing", "over", "record"]
+"""A `record` was brought by somebody: it is looked at, and nobody plays there."""
 SeatKind = Literal["person", "bot", "open"]
 
 
@@ -64,6 +68,19 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A moment of the story that plays on the board: a roll, or a part of something longer.
+
+    `marks` are the places it is about: picks of the board, or ids after a `#`. `faces` are what
+    dice show: signs and figures, with spaces between those of one face.
+    """
+
+    kind: str
+    marks: tuple[str, ...]
+    faces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """Something that happened, in words. `decision` leads back to its moment."""
 
@@ -72,6 +89,8 @@ class LogLine:
     decision: int
     kind: str
     words: str
+    step: Step | None = None
+    """How it plays on the board, if it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +109,58 @@ class Outcome:
     winners: tuple[int, ...]
     sources: tuple[tuple[str, tuple[int, ...]], ...]
     """Where the points of each seat came from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a seat asks all others to agree to."""
+
+    sequence: int
+    """When it was made; an answer names it."""
+    kind: Literal["back", "bot"]
+    seat: int
+    lines: int
+    """Back: to the first so many decisions."""
+    target: int
+    """Bot: the seat that it shall play for, else -1."""
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of the past, by the number of decisions before it."""
+
+    lines: int
+    words: str
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What is new of one turn."""
+
+    turn: int
+    title: str
+    lines: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleSeen:
+    """What goes on among the people at the table."""
+
+    told: int = 0
+    """How many public events the game has: a page says how far it has been read."""
+    proposal: Proposal | None = None
+    waiting: frozenset[int] = frozenset()
+    """Seats whose answer to the proposal is awaited."""
+    rematch: str = ""
+    """The table where the same people play again."""
+    stand_ins: frozenset[int] = frozenset()
+    """Seats where a bot plays on for a person."""
+    turns: tuple[Turn, ...] = ()
+    """Where the table may be asked to go back to, newest first."""
+    since: tuple[Since, ...] = ()
+    """What happened since this person last looked, oldest turn first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +185,8 @@ class Seen:
     """The one line on top: whose turn it is and what is asked."""
     view: dict[str, Any] | None = None
     """The seat's view; None before the game has begun."""
+    preview: dict[str, Any] | None = None
+    """What the rules would count now, as far as the seat may know."""
     asked: Asked | None = None
     log: tuple[LogLine, ...] = ()
     chat: tuple[ChatLine, ...] = ()
@@ -123,3 +196,5 @@ class Seen:
     """How many decisions the record has."""
     past: bool = False
     """A moment of a replay rather than the present."""
+    people: PeopleSeen | None = None
+    """None where nobody sits: in a replay."""

@@ -1,40 +1,278 @@
-"""What the host of each game may set on the start page. A new game adds its fields here."""
+"""What the host of each game may set, as data: pages draw it, forms are checked against it.
 
-from collections.abc import Mapping
-from typing import Any, Final
+A new game adds its fields here and their texts, `web.option.GAME.KEY` and what they mean.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, Literal, NamedTuple
+
+from pertinax.games.perseverance.common.names import COLOURS, LEADERS
+from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
+from pertinax.texts import Texts
 
 SWITCH: Final = "true"
 """What a ticked box sends."""
+RANDOM: Final = "random"
+"""Instead of a wish: let it be drawn."""
+
+Kind = Literal["switch", "one", "seats", "places", "some", "seat"]
+"""A switch, one of the values, a value for every seat or place, some of the values, a seat."""
 
 
+@dataclass(frozen=True, slots=True)
 class Field:
-    """One setting of a game: a switch, or one of several `values`."""
+    """One setting of a game.
 
-    __slots__ = ("default", "key", "values")
+    Seats and places have different values; whoever has no wish gets one of those left over, at
+    the places by chance.
+    """
 
-    def __init__(self, key: str, default: str = "", values: tuple[str, ...] = ()) -> None:
-        self.key = key
-        self.default = default
-        self.values = values
+    key: str
+    kind: Kind
+    rule: str
+    """Where the rules speak of it."""
+    default: str = ""
+    values: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    count: int = 0
+    """How many of `some` values must be chosen, if any is."""
+    numbers: bool = False
+    """The game takes the values as numbers."""
+    folded: bool = True
+    """Not for a first visit."""
+    unless: str = ""
+    """The switch that settles this field by itself."""
+    paints: bool = False
+    """Its values are the colours of the seats, in the order of those of the pages."""
+    barred: Mapping[str, str] = field(default_factory=dict)
+    """Values that a switch rules out, with that switch."""
+
+    def names(self, seats: int) -> list[str]:
+        """The names of its controls in a form."""
+        if self.kind == "seats":
+            return [f"{self.key}.{number + 1}" for number in range(seats)]
+        if self.kind == "places":
+            return [f"{self.key}.{place}" for place in self.places]
+        if self.kind == "some":
+            return [f"{self.key}.{value}" for value in self.values]
+        return [self.key]
 
 
 SETUPS: Final[dict[str, tuple[Field, ...]]] = {
     "episode1": (
-        Field("first_game", SWITCH),
-        Field("side", "A", ("A", "B")),
-        Field("dino_module"),
-        Field("wall_module"),
-        Field("trap_module"),
-        Field("threat_module"),
+        Field("first_game", "switch", "E1-FIRSTGAME-04", SWITCH, folded=False),
+        Field(
+            "side",
+            "one",
+            "E1-SETUP-01",
+            "A",
+            ("A", "B"),
+            folded=False,
+            barred={"B": "first_game"},
+        ),
+        Field("leaders", "seats", "E1-SETUP-02", values=LEADERS),
+        Field("colours", "seats", "E1-SETUP-02", values=COLOURS, paints=True),
+        Field("first_player", "seat", "E1-SETUP-13"),
+        Field(
+            "officers",
+            "places",
+            "E1-SETUP-08",
+            values=OFFICERS,
+            places=ZONES,
+            unless="first_game",
+        ),
+        Field(
+            "breach",
+            "some",
+            "E1-SETUP-09",
+            values=tuple(str(number) for number in range(1, 9)),
+            count=3,
+            numbers=True,
+        ),
+        Field("dino_module", "switch", "E1-DET-02"),
+        Field("wall_module", "switch", "E1-DET-04"),
+        Field("trap_module", "switch", "E1-DET-08"),
+        Field("threat_module", "switch", "E1-DET-09"),
     ),
 }
 
 
-def read_setup(game: str, sent: Mapping[str, str]) -> dict[str, Any]:
-    """The options of a game from the fields of its form; the game itself checks their values.
+class Fault(NamedTuple):
+    """What is wrong with a form: a text of `web.start.fault`, and the field it is about."""
 
-    >>> read_setup("episode1", {"first_game": "true", "side": "A"})
+    key: str
+    field: str
+    params: Mapping[str, object] = {}
+
+
+class NotSet(Exception):
+    """A form that cannot be taken."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__(", ".join(f"{fault.field}: {fault.key}" for fault in faults))
+        self.faults = tuple(faults)
+
+
+def read_setup(
+    game: str, sent: Mapping[str, str], seated: Sequence[int], luck: Random
+) -> dict[str, Any]:
+    """The options of a game from its form; `seated` are the seats of the form that are taken.
+
+    >>> read_setup("episode1", {"first_game": "true", "side": "A"}, [0, 1], Random(1))
     {'first_game': True, 'side': 'A'}
+    >>> read_setup("episode1", {"leaders.1": "", "leaders.3": "jack"}, [0, 2], Random(1))
+    {'leaders': ['adelita', 'jack']}
     """
-    switches = {field.key for field in SETUPS.get(game, ()) if not field.values}
-    return {key: value == SWITCH if key in switches else value for key, value in sent.items()}
+    fields = SETUPS.get(game, ())
+    known = {name for each in fields for name in each.names(max(seated, default=0) + 9)}
+    faults = [Fault("unknown", "", {"name": name[:40]}) for name in sent if name not in known]
+    options: dict[str, Any] = {}
+    for each in fields:
+        faults += _faults(each, sent, seated)
+        if not faults:
+            options |= _read(each, sent, seated, luck)
+    if faults:
+        raise NotSet(faults)
+    return options
+
+
+def _faults(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> Iterable[Fault]:
+    given = _given(field, sent, seated)
+    chosen = [value for value in given.values() if value]
+    if not set(chosen) <= _known(field, seated):
+        yield Fault("value", field.key)
+    elif field.kind == "seat" and chosen and int(chosen[0]) - 1 not in seated:
+        yield Fault("nobody", field.key, {"n": int(chosen[0])})
+    elif field.kind in ("seats", "places"):
+        wishes = [value for value in chosen if value != RANDOM]
+        for value in dict.fromkeys(each for each in wishes if wishes.count(each) > 1):
+            yield Fault("twice", field.key, {"value": value})
+    elif field.kind == "some" and len(chosen) not in (0, field.count):
+        yield Fault("count", field.key, {"count": field.count})
+    if field.unless and chosen and sent.get(field.unless) == SWITCH:
+        yield Fault("unless", field.key, {"other": field.unless})
+    for value, switch in field.barred.items():
+        if value in chosen and sent.get(switch) == SWITCH:
+            yield Fault("barred", field.key, {"value": value, "other": switch})
+
+
+def _given(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> dict[str, str]:
+    """What was sent of a field, by the name of its control; of seats only those that are taken."""
+    names = field.names(0)
+    if field.kind == "seats":
+        names = [f"{field.key}.{number + 1}" for number in seated]
+    return {name: sent[name] for name in names if name in sent}
+
+
+def _known(field: Field, seated: Sequence[int]) -> set[str]:
+    if field.kind in ("switch", "some"):
+        return {SWITCH}
+    if field.kind == "seat":
+        return {str(number + 1) for number in range(max(seated, default=0) + 9)}
+    return {*field.values, *((RANDOM,) if field.kind == "seats" else ())}
+
+
+def _read(
+    field: Field, sent: Mapping[str, str], seated: Sequence[int], luck: Random
+) -> dict[str, Any]:
+    """The value of a field without faults, if there is one."""
+    given = _given(field, sent, seated)
+    chosen = [value for value in given.values() if value]
+    if field.kind == "switch":
+        return {field.key: bool(chosen)} if given else {}
+    if not chosen:
+        return {}
+    if field.kind == "one":
+        return {field.key: chosen[0]}
+    if field.kind == "seat":
+        return {field.key: seated.index(int(chosen[0]) - 1) + 1}
+    if field.kind == "some":
+        ticked = [name.removeprefix(f"{field.key}.") for name, value in given.items() if value]
+        return {field.key: [int(each) if field.numbers else each for each in ticked]}
+    wanted = field.names(0)
+    blank = RANDOM
+    if field.kind == "seats":
+        wanted, blank = [f"{field.key}.{number + 1}" for number in seated], ""
+    return {field.key: _filled([given.get(name) or blank for name in wanted], field.values, luck)}
+
+
+def _filled(wishes: list[str], values: Sequence[str], luck: Random) -> list[str]:
+    """Every wish granted, then those who leave it to chance, then the rest in order.
+
+    >>> _filled(["", "c", ""], "abc", Random(1))
+    ['a', 'c', 'b']
+    """
+    left = [value for value in values if value not in wishes]
+    filled = list(wishes)
+    for place, wish in enumerate(wishes):
+        if wish == RANDOM:
+            filled[place] = left.pop(luck.randrange(len(left)))
+    for place, wish in enumerate(wishes):
+        if not wish:
+            filled[place] = left.pop(0)
+    return filled
+
+
+def paints(game: str, options: Mapping[str, Any]) -> list[str]:
+    """Classes of a page that show seats in the colours they were given.
+
+    >>> paints("episode1", {"colours": ["purple", "blue"]})
+    ['paint-1-4', 'paint-2-1']
+    """
+    return [
+        f"paint-{seat}-{each.values.index(value) + 1}"
+        for each in SETUPS.get(game, ())
+        if each.paints
+        for seat, value in enumerate(options.get(each.key, ()), start=1)
+    ]
+
+
+# In words
+
+
+def value_in_words(texts: Texts, game: str, field: Field, value: str) -> str:
+    """A value by its own text, or by the game's word for it."""
+    key = f"web.option.{game}.{field.key}.{value}"
+    return texts.get(key) if texts.has(key) else texts.term(game, value)
+
+
+def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
+    fields = {each.key: each for each in SETUPS.get(game, ())}
+    words: dict[str, object] = dict(fault.params)
+    if fault.field:
+        words["field"] = texts.get(f"web.option.{game}.{fault.field}")
+    if "other" in words:
+        words["other"] = texts.get(f"web.option.{game}.{words['other']}")
+    if "value" in words:
+        words["value"] = value_in_words(texts, game, fields[fault.field], str(words["value"]))
+    return texts.get(f"web.start.fault.{fault.key}", **words)
+
+
+def options_in_words(texts: Texts, game: str, options: Mapping[str, Any]) -> list[str]:
+    """What the host has set, in words; a switch that is off goes without saying."""
+    said: list[str] = []
+    for each in SETUPS.get(game, ()):
+        value = options.get(each.key, each.default if each.kind == "one" else "")
+        name = texts.get(f"web.option.{game}.{each.key}")
+        if each.kind == "switch":
+            said += [name] if value else []
+        elif value and value != RANDOM:
+            words = _chosen_in_words(texts, game, each, value)
+            said.append(texts.get("web.start.setting", field=name, value=words))
+    return said
+
+
+def _chosen_in_words(texts: Texts, game: str, field: Field, value: Any) -> str:
+    if field.kind == "seat":
+        return texts.get("web.start.seat", n=value)
+    if not isinstance(value, list | tuple):
+        return value_in_words(texts, game, field, str(value))
+    words = [value_in_words(texts, game, field, str(each)) for each in value]
+    if field.kind == "places":
+        words = [
+            texts.get("web.start.setting", field=texts.term(game, place), value=word)
+            for place, word in zip(field.places, words, strict=True)
+        ]
+    return ", ".join(words)

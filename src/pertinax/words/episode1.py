@@ -3,21 +3,24 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from pertinax.games.perseverance.common.names import SYMBOLS
+from pertinax.games.perseverance.common.pool import turns_in_all
+from pertinax.games.perseverance.common.setting import DieSpace
+from pertinax.games.perseverance.episode1.community import bonus_of
 from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, OFFICERS, SYMBOLS, ZONES
-from pertinax.games.perseverance.episode1.setting import ICONS, DieSpace, Reward, Stage
+from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.setting import Reward, Stage
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
 GAME: Final = "episode1"
 STRUCTURES: Final = ("traps", "walls", "settlements", "challenges")
-ICON_WORDS: Final = {icon: name for name, icon in ICONS.items()}
 CARD_ASSETS: Final = ("food", "scrap", "story", "valor", "safeguard", "followers")
 
 
 class Episode1Words:
-    """One match of Episode 1 in one language: all from a view, nothing from the state."""
+    """One match of Episode 1 in one language: all from view and preview, nothing from the state."""
 
     quiet = frozenset({"only-option", "pool-die"})
 
@@ -28,15 +31,11 @@ class Episode1Words:
         self.setting = EPISODE1.setting(deal.players, deal.options, deal.packs)
 
     def place(self, view: Any) -> str:
-        """E1-TURN-07: every turn takes one die, so the number of turns is known."""
         if view["over"]:
             return self._get("board.over")
         if not view["turn"]:
             return self._get("board.setup")
-        setting = self.setting
-        pool = self.players + setting.neutral_dice + setting.dissenter_dice
-        later = pool - setting.neutral_leaving + setting.later_dissenters
-        turns = pool + (len(setting.assembly_tiles) - 1) * later
+        turns = turns_in_all(self.setting)
         return self._get("board.place", turn=view["turn"], turns=turns)
 
     # Questions and options
@@ -48,34 +47,46 @@ class Episode1Words:
         parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
         return self.words.ask(GAME, kind, parts)
 
-    def option(self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]) -> str:
+    def option(
+        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+    ) -> str:
         """An option with what it costs and brings, as far as the board tells."""
         tokens = text.split()
         key = f"{kind}.{tokens[0]}"
         if kind in ("effect", "leader-effect"):
-            n = 1 + self._dice_in_play(view, seat)
-            return self._said(f"effect.{text}", tokens, {"n": str(n)})
+            me = preview["players"][seat]
+            said = self._said(f"effect.{text}", tokens, {"n": str(me["pub"])})
+            price = self._price(me["placing"].get(text, [])) if kind == "effect" else ""
+            return self._get("option.effect.paid", effect=said, price=price) if price else said
         if self.words.has(f"{GAME}.option.{key}"):
-            return self._said(key, tokens, self._followers(view, seat, text))
+            return self._said(key, tokens, self._followers(preview, seat, kind, text))
         if kind == "die":
-            return self._die(view, seat, tokens, str(about[0]))
+            return self._die(preview, seat, tokens, str(about[0]))
         if kind == "die-space":
-            return self._die_space(tokens)
+            return self._die_space(preview, tokens)
         if kind == "cubes":
-            return self._cubes(tokens)
+            return self._cubes(text, preview["cubes"][text])
         if kind == "reward":
-            return self._reward(view, seat, self.setting.rewards[int(text) - 1])
+            number = int(text) - 1
+            gain = preview["players"][seat]["rewards"][number]
+            return self._reward(self.setting.rewards[number], *gain)
         if kind in ("keep", "threat-card"):
             return self._challenge(text)
         if kind == "draw" and text.partition("-")[0] in ("light", "heavy"):
             return self._challenge(text)
-        said = self._details(view, seat, kind, tokens, about)
+        said = self._details(view, preview, seat, kind, tokens, about)
         if said is None:
             return self.words.term(GAME, text)
         return self._said(kind if kind != "draw" else "patrol-card", tokens, said)
 
     def _details(
-        self, view: Any, seat: int, kind: str, tokens: list[str], about: tuple[Any, ...]
+        self,
+        view: Any,
+        preview: Any,
+        seat: int,
+        kind: str,
+        tokens: list[str],
+        about: tuple[Any, ...],
     ) -> dict[str, str] | None:
         """What the texts of the simpler kinds of options need besides their tokens."""
         words = self.words
@@ -86,15 +97,14 @@ class Episode1Words:
             officer = words.term(GAME, view["officers"][zone]["officer"])
             return {"officer": officer, "production": words.amount(produced, 1)}
         if kind == "neutral-space":
-            return self._space(self._die_at(text))
+            return self._space(preview, text)
         if kind == "convert":
             return {}
         if kind == "settlement-space":
             name, _, number = text.partition(".")
             return {"bonus": self._bonus(ZONES.index(name), int(number))}
         if kind == "settlement-zone":
-            taken = view["zones"][ZONES.index(text)]["settlements"]
-            return {"space": str(taken.index(None) + 1)}
+            return {"space": str(preview["zones"][ZONES.index(text)]["next_settlement"])}
         if kind == "trap-type":
             return {"n": str(view["players"][seat]["traps"][text])}
         if kind == "patrol-card" or (kind == "draw" and about[0] == "patrol"):
@@ -104,95 +114,106 @@ class Episode1Words:
         if kind == "assign":
             return {"light": tokens[1], "heavy": tokens[3]}
         if kind == "officer":
-            return self._officer(view, text)
+            return self._officer(view, preview, text)
         if kind == "leader-zone":
             effects = self.setting.effects_of[ZONES.index(text)]
             return {"effects": words.listed(words.term(GAME, EFFECTS[each]) for each in effects)}
         if kind == "assembly-reward":
-            return {"amount": self._tile(view, str(about[0]), text)}
+            tile = preview["zones"][ZONES.index(str(about[0]))]["tile"]
+            return {"amount": words.amount(*tile[text])}
         if kind in ("neutral-die", "set-aside", "fireworks"):
             return {}
         return None
 
-    def _cubes(self, tokens: list[str]) -> str:
-        """E1-SECOND-02, E1-LEADER-03: 2 Stories for each cube after the first, or Food."""
-        n = int(tokens[0])
-        food = int(tokens[2]) if len(tokens) > 1 else 0
-        cost = self.words.amounts([("story", 2 * (n - 1 - food)), ("food", food)])
+    def _cubes(self, text: str, price: Mapping[str, int]) -> str:
+        cost = self.words.amounts(price.items())
         key = "option.cubes.paid" if cost else "option.cubes"
-        return self._get(key, cubes=self.words.amount("cubes", n), cost=cost)
+        cubes = self.words.amount("cubes", int(text.partition(" ")[0]))
+        return self._get(key, cubes=cubes, cost=cost)
 
-    def _followers(self, view: Any, seat: int, text: str) -> dict[str, str]:
-        """Politics: a Follower for each die in play, the new one included, or 2."""
-        n = self._dice_in_play(view, seat) + 1 if text == "pool" else 2
+    def _followers(self, preview: Any, seat: int, kind: str, text: str) -> dict[str, str]:
+        """What an option of Politics brings."""
+        if kind != "politics":
+            return {}
+        n = preview["players"][seat]["politics"][text]
         return {"followers": self.words.amount("followers", n)}
 
-    def _dice_in_play(self, view: Any, seat: int) -> int:
-        """E1-MODEL-10: dice of a player in the pool and on the board."""
-        owner = f"p{seat + 1}"
-        pool: int = sum(n for die, n in view["pool"].items() if die.split()[0] == owner)
-        board = [die for die in view["die_spaces"].values() if die and die.split()[0] == owner]
-        return pool + len(board)
-
-    def _die(self, view: Any, seat: int, tokens: list[str], effect: str) -> str:
-        """Where a die would go as it lies (E1-PRIMARY-07), and what it costs."""
+    def _die(self, preview: Any, seat: int, tokens: list[str], effect: str) -> str:
+        """Where a die would go as it lies, and what it costs."""
         owner, symbol = tokens
-        free = [
-            self.setting.spaces[place]
+        names = [
+            self.setting.spaces[place].name
             for place in self.setting.spaces_of[EFFECTS.index(effect)]
-            if view["die_spaces"][self.setting.spaces[place].name] is None
         ]
-        fits = [space for space in free if _symbol(space) == symbol]
-        fits = fits or [space for space in free if _symbol(space) == "any"]
-        names = self.words.listed(self.words.term(GAME, space.name) for space in fits)
+        fits = [name for name in names if symbol in preview["fits"][name]]
+        spaces = self.words.listed(self.words.term(GAME, name) for name in fits)
         die = self._said("die", tokens, {})
-        words = self._get("option.die.fits" if fits else "option.die.turned", die=die, spaces=names)
+        key = "option.die.fits" if fits else "option.die.turned"
+        words = self._get(key, die=die, spaces=spaces)
         if owner[0] == "p" and owner != f"p{seat + 1}":
             return self._get("option.die.others", words=words)
         return words
 
-    def _die_space(self, tokens: list[str]) -> str:
-        said = self._space(self._die_at(tokens[0]))
+    def _price(self, ways: Sequence[Mapping[str, Any]]) -> str:
+        """What placing a die costs at least, where no die can be placed for nothing."""
+        found: list[str] = []
+        for way in ways:
+            cost = self.words.amounts((asset, way[asset]) for asset in ("story", "followers"))
+            if not cost:
+                return ""
+            owners = dict.fromkeys(die.split()[0] for die in way["dice"])
+            names = self.words.listed(self.words.term(GAME, owner) for owner in owners)
+            key = (
+                "turned" if not way["followers"] else "others-turned" if way["story"] else "others"
+            )
+            found.append(self._get(f"option.effect.{key}", owners=names, cost=cost))
+        return self._get("option.effect.or").join(found)
+
+    def _die_space(self, preview: Any, tokens: list[str]) -> str:
+        said = self._space(preview, tokens[0])
         if len(tokens) == 1:
-            return self._get("option.die-space", **said)
-        face = self.words.term(GAME, tokens[2])
-        return self._get("option.die-space.turned", face=face, **said)
+            words = self._get("option.die-space", **said)
+        else:
+            face = self.words.term(GAME, tokens[2])
+            words = self._get("option.die-space.turned", face=face, **said)
+        due = preview["due"][tokens[0]]
+        if due["fills"] == "no":
+            return words
+        spaces = preview["zones"][ZONES.index(due["zone"])]["dino_spaces"]
+        zone = self.words.term(GAME, due["zone"])
+        key = f"option.die-space.fills.{due['fills']}"
+        return self._get(key, words=words, zone=zone, spaces=spaces)
 
-    def _die_at(self, name: str) -> DieSpace:
-        return next(space for space in self.setting.spaces if space.name == name)
-
-    def _space(self, space: DieSpace) -> dict[str, str]:
+    def _space(self, preview: Any, name: str) -> dict[str, str]:
+        space = next(space for space in self.setting.spaces if space.name == name)
         symbol = _symbol(space)
         any_symbol = self._get("option.die-space.any")
         dinos = (
-            self._get("option.die-space.dino-die")
-            if ICON_WORDS[icon] == "die"
-            else self.words.term(GAME, ICON_WORDS[icon])
-            for icon in space.icons
+            self._get("option.die-space.dino-die") if dino == "die" else self.words.term(GAME, dino)
+            for dino in preview["due"][name]["dinos"]
         )
         return {
-            "space": self.words.term(GAME, space.name),
+            "space": self.words.term(GAME, name),
             "symbol": any_symbol if symbol == "any" else self.words.term(GAME, symbol),
             "dinos": self.words.listed(dinos) or self._get("option.nothing"),
         }
 
     def _bonus(self, zone: int, number: int) -> str:
-        bonus, count = self.setting.settlement_bonus[number - 1]
-        if bonus == "production":
-            return self.words.amount(ASSETS[self.setting.production[zone]], count)
+        bonus, count = bonus_of(self.setting, zone, number - 1)
         if bonus == "influence":
             return self.words.amount("cubes", count)
         if bonus in ASSETS:
             return self.words.amount(bonus, count)
         return self._get(f"option.bonus.{bonus}", n=count)
 
-    def _officer(self, view: Any, name: str) -> dict[str, str]:
-        tile = next(each for each in view["officers"] if each["officer"] == name)
+    def _officer(self, view: Any, preview: Any, name: str) -> dict[str, str]:
+        zone = next(n for n, each in enumerate(view["officers"]) if each["officer"] == name)
+        tile = view["officers"][zone]
         asset, count = self.setting.officer_bonus[OFFICERS.index(name)]
         row = self.words.listed(self.words.term(GAME, owner) for owner in tile["row"])
         influence = self.words.listed(
             self._get("option.officer.of", player=self.words.term(GAME, owner), n=n)
-            for owner, n in influence_of(tile).items()
+            for owner, n in preview["officers"][zone]["influence"].items()
         )
         scoring = self.setting.officer_scoring[OFFICERS.index(name)]
         return {
@@ -202,42 +223,13 @@ class Episode1Words:
             "influence": influence or self._get("option.officer.none"),
         }
 
-    def _reward(self, view: Any, seat: int, reward: Reward) -> str:
-        """E1-REWARD-09 to -16: what a Combat Reward brings this player now."""
+    def _reward(self, reward: Reward, asset: str | None, count: int) -> str:
+        """What a Combat Reward brings and costs."""
         words = self.words
-        attack = view["attack"]
-        zone = ZONES.index(attack["zone"])
-        area = view["zones"][zone]
-        owner = f"p{seat + 1}"
-        counts: dict[str, list[int]] = {
-            "defeated-dinos": list(attack["defeated_dinos"][seat].values()),
-            "walls": [area["walls"].count(owner)],
-            "followers": [1],
-            "defeated-soldiers": list(attack["fallen_soldiers"][seat].values()),
-            "community": [area["settlements"].count(owner), self._dice_in_zone(view, zone, owner)],
-        }
-        made = zip(counts.get(reward.kind, []), reward.amounts, strict=False)
-        followers = words.amount("followers", sum(count * each for count, each in made))
-        asset = "light"
-        if reward.kind == "production":
-            asset = ASSETS[self.setting.production[zone]]
-        amount = words.amount(asset, sum(reward.amounts))
-        said = self._get(f"option.reward.{reward.kind}", followers=followers, amount=amount)
+        amount = "" if asset is None else words.amount(asset, count)
+        said = self._get(f"option.reward.{reward.kind}", followers=amount, amount=amount)
         cost = words.amounts([("valor", reward.valor), ("safeguard", reward.safeguard)])
         return self._get("option.reward.paid", reward=said, cost=cost) if cost else said
-
-    def _dice_in_zone(self, view: Any, zone: int, owner: str) -> int:
-        names = [space.name for space in self.setting.spaces if space.zone == zone]
-        dice = [view["die_spaces"][name] for name in names]
-        return sum(die is not None and die.split()[0] == owner for die in dice)
-
-    def _tile(self, view: Any, zone: str, side: str) -> str:
-        """E1-ASSEMBLY-09: Production twice, or Votes equal to the Population."""
-        place = ZONES.index(zone)
-        if side == "production":
-            return self.words.amount(ASSETS[self.setting.production[place]], 2)
-        settled = [owner for owner in view["zones"][place]["settlements"] if owner is not None]
-        return self.words.amount("votes", 2 + len(settled))
 
     def _challenge(self, text: str) -> str:
         card = self.setting.box.challenges[text.replace("-", "_")]
@@ -279,6 +271,10 @@ class Episode1Words:
             said["amount"] = words.amount("followers", fields["value"])
         elif kind == "trap-rolled":
             said["amount"] = words.amount("followers", fields["followers"])
+        elif kind == "challenge-drawn":
+            said["card"] = self._challenge(fields["card"])
+        elif kind == "settled" and fields["owner"] == "dissenters":
+            said["owner"] = self._get("option.the-dissenters")
         elif kind == "assigned":
             said["soldiers"] = words.amounts((type_, fields[type_]) for type_ in ("light", "heavy"))
         elif kind == "breach":
@@ -333,11 +329,3 @@ class Episode1Words:
 
 def _symbol(space: DieSpace) -> str:
     return SYMBOLS[space.symbol] if space.symbol < len(SYMBOLS) else "any"
-
-
-def influence_of(tile: Mapping[str, Any]) -> dict[str, int]:
-    """E1-OFFICER-07: cubes by owner, in row and pool together."""
-    total: dict[str, int] = dict(tile["pool"])
-    for owner in tile["row"]:
-        total[owner] = total.get(owner, 0) + 1
-    return dict(sorted(total.items(), key=lambda each: (each[0] == "dissenters", each[0])))

@@ -10,7 +10,7 @@ from pertinax.words.wording import Wording
 
 
 class Words(Protocol):
-    """One match in one language. Everything comes from a view, never from the state."""
+    """One match in one language. All comes from a view and a preview, never from the state."""
 
     words: Wording
     quiet: frozenset[str]
@@ -22,7 +22,9 @@ class Words(Protocol):
     def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         """A question in words."""
 
-    def option(self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]) -> str:
+    def option(
+        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+    ) -> str:
         """An option in words, with what it costs and brings."""
 
     def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:

@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
 
+TERMS: Final = 4096
+"""Words that are kept: more than any game has."""
 _AMOUNT = re.compile(r"([a-z]+)-(\d+)")
 
 
@@ -18,18 +21,27 @@ class Wording(Texts):
     ('Bo', 'Ada Pub 2')
     """
 
-    __slots__ = ("_names", "game")
+    __slots__ = ("_names", "_terms", "game")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form)
         self.game = game
         self._names = {seat_text(seat): name for seat, name in enumerate(names)}
+        self._terms: dict[tuple[str, str], str] = {}
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
         return self.get("cli.play.table") if seat == TABLE else self._names[seat_text(seat)]
 
     def term(self, game: str, token: str) -> str:
+        found = self._terms.get((game, token))
+        if found is None:
+            if len(self._terms) >= TERMS:
+                self._terms.clear()
+            found = self._terms[game, token] = self._find_term(game, token)
+        return found
+
+    def _find_term(self, game: str, token: str) -> str:
         if token in self._names:
             return self._names[token]
         if " " in token:

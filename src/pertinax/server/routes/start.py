@@ -1,5 +1,8 @@
-"""The start page, new tables, languages, rules, devices, static files."""
+"""The start page, new tables, what the browser remembers, pages to read, devices, files."""
 
+from collections.abc import Collection
+from dataclasses import replace
+from random import SystemRandom
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -23,9 +26,10 @@ from pertinax.server.house import (
 )
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.document import offered
+from pertinax.web.document import THEMES, offered
 from pertinax.web.seen import Status
-from pertinax.web.setups import read_setup
+from pertinax.web.setups import NotSet, read_setup
+from pertinax.web.start import Entered, TableLink
 
 router = APIRouter()
 
@@ -36,12 +40,12 @@ async def start(request: Request) -> Response:
     return html(await _start(request))
 
 
-async def _start(request: Request, error: str = "") -> str:
+async def _start(request: Request, entered: Entered | None = None) -> str:
     texts = Texts.load(language_of(request))
     known = recent(request)
     titles = await house_of(request).tables.titles(known)
     links = [
-        pages.TableLink(
+        TableLink(
             table,
             texts.get(
                 "server.table",
@@ -54,7 +58,7 @@ async def _start(request: Request, error: str = "") -> str:
         for table in known
         if table in titles
     ]
-    return pages.start(texts.language, list(GAMES), links, error)
+    return pages.start(texts.language, list(GAMES), links, entered)
 
 
 @router.post("/tables")
@@ -62,18 +66,23 @@ async def open_table(request: Request) -> Response:
     house = limit(request, "open")
     form = await Form.of(request)
     language = language_of(request)
-    game = form.one("game")
+    entered = Entered(form.one("game"), form.all("seats"), form.all("name"), form.under("option."))
+    seated = [number for number, who in enumerate(entered.seats) if who]
     try:
+        if entered.game not in GAMES:
+            raise NotPossible("game")
         table, secret = await house.tables.open(
-            game,
-            [who for who in form.all("seats") if who],
-            form.all("name"),
-            read_setup(game, form.under("option.")),
+            entered.game,
+            [entered.seats[number] for number in seated],
+            entered.names,
+            read_setup(entered.game, entered.options, seated, SystemRandom()),
             language,
         )
+    except NotSet as error:
+        return html(await _start(request, replace(entered, faults=error.faults)), 422)
     except NotPossible as error:
         why = Texts.load(language).get(f"server.error.{error.key}", **error.params)
-        return html(await _start(request, why), 422)
+        return html(await _start(request, replace(entered, error=why)), 422)
     response = RedirectResponse(f"/t/{table}", 303)
     remember(request, response, table, secret)
     return response
@@ -81,14 +90,24 @@ async def open_table(request: Request) -> Response:
 
 @router.post("/language")
 async def choose_language(request: Request) -> Response:
+    return await _choose(request, "language", offered())
+
+
+@router.post("/theme")
+async def choose_theme(request: Request) -> Response:
+    return await _choose(request, "theme", THEMES)
+
+
+async def _choose(request: Request, name: str, known: Collection[str]) -> Response:
+    """Something that the browser remembers for all our pages; the reader stays where they are."""
     limit(request, "page")
-    language = (await Form.of(request)).one("language")
-    if language not in offered():
-        raise BadForm("form", field="language")
+    chosen = (await Form.of(request)).one(name)
+    if chosen not in known:
+        raise BadForm("form", field=name)
     response = RedirectResponse(_back(request), 303)
     response.set_cookie(
-        "language",
-        language,
+        name,
+        chosen,
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -134,6 +153,18 @@ class CodeRefused(Refused):
 async def rules(request: Request, q: str = "") -> Response:
     limit(request, "page")
     return html(pages.rules(language_of(request), q[:100]))
+
+
+@router.get("/keys")
+async def keys(request: Request) -> Response:
+    limit(request, "page")
+    return html(pages.keys(language_of(request)))
+
+
+@router.get("/learn")
+async def learn(request: Request, game: str = "") -> Response:
+    limit(request, "page")
+    return html(pages.learn(language_of(request), game))
 
 
 @router.get("/static/{path:path}")

@@ -23,7 +23,7 @@ from pertinax.server.house import (
     secret_of,
 )
 from pertinax.server.live import seen_by, stream
-from pertinax.texts import Texts
+from pertinax.server.secrets import EXPIRES
 from pertinax.web import pages
 
 SEND: float = 30
@@ -36,6 +36,8 @@ router = APIRouter(prefix="/t/{table}")
 async def look(request: Request, table: str) -> Response:
     house = limit(request, "page")
     live = await house.tables.get(checked(table))
+    if live.status == "record":
+        return RedirectResponse(f"/t/{table}/replay", 303)
     seen = seen_by(live, secret_of(request, table), language_of(request))
     gathering = live.status == "gathering"
     free = [n for n, seat in enumerate(live.seats) if gathering and seat.kind == "open"]
@@ -153,16 +155,14 @@ async def device(request: Request, table: str) -> Response:
     house = limit(request, "page")
     live = await house.tables.get(checked(table))
     code = house.codes.issue(table, mine(request, live))
-    texts = Texts.load(language_of(request))
-    title = texts.get("server.device.title")
-    return html(pages.message(texts.language, title, texts.get("server.device", code=code), 200))
+    return html(pages.device(language_of(request), table, code, round(EXPIRES / 60)))
 
 
 @router.get("/record")
 async def record(request: Request, table: str) -> Response:
     house = limit(request, "page")
     live = await house.tables.get(checked(table))
-    if live.status != "over" or live.match is None:
+    if live.status not in ("over", "record") or live.match is None:
         raise Refused("record")
     name = f"{live.game}-{live.id}.ptx"
     return PlainTextResponse(

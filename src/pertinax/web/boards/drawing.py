@@ -3,19 +3,20 @@
 Leaves are memoised: they are pure functions of plain values, and most of a table stays as it was.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from threading import Lock
 from typing import Final, NamedTuple
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.symbols import sheet
+from pertinax.web.memory import Memory
 from pertinax.web.seen import Seen
 
-LEAVES: Final = 8192
-PARTS: Final = 2048
+LEAVES: Final = 32768
+PARTS: Final = 8192
+"""Some sixty for each table that is played at the same time."""
 LOOKS: Final = ("coral", "teal", "amber", "violet", "dissenters", "neutral")
 """Colour and pattern of an owner of pieces; `board.css` has the colours."""
 
@@ -53,14 +54,16 @@ class Thing(NamedTuple):
     mark: Mark = PLAIN
 
 
-def defs() -> htpy.Element:
-    """The signs and patterns, once for a page. Patterns do not work out of a hidden drawing."""
-    return htpy.svg("#b-defs.board-defs", aria_hidden="true", focusable="false")[
-        htpy.defs[sheet(), _patterns()]
-    ]
-
-
 @lru_cache(maxsize=1)
+def defs() -> Markup:
+    """The signs and patterns, once for a page. Patterns do not work out of a hidden drawing."""
+    return Markup(
+        htpy.svg("#b-defs.board-defs", aria_hidden="true", focusable="false")[
+            htpy.defs[sheet(), _patterns()]
+        ]
+    )
+
+
 def _patterns() -> Markup:
     return Markup("").join(
         Markup(
@@ -71,32 +74,8 @@ def _patterns() -> Markup:
     )
 
 
-class _Memory:
-    """Drawn parts by everything they were drawn from, the oldest forgotten first."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._parts: dict[tuple[object, ...], Markup] = {}
-        self._lock = Lock()
-
-    def part(self, key: tuple[object, ...], draw: Callable[[], htpy.Node]) -> Markup:
-        with self._lock:
-            drawn = self._parts.get(key)
-        if drawn is None:
-            drawn = Markup(htpy.fragment[draw()])
-            with self._lock:
-                self._parts[key] = drawn
-                if len(self._parts) > self._size:
-                    del self._parts[next(iter(self._parts))]
-        return drawn
-
-    def clear(self) -> None:
-        with self._lock:
-            self._parts.clear()
-
-
-MEMORY: Final = _Memory(PARTS)
-"""Most parts of a table are as they were a moment ago, and the same for everybody."""
+MEMORY: Final = Memory[Markup](PARTS)
+"""Drawn parts: most of a table is as it was a moment ago, and the same for everybody."""
 
 
 def marks_of(seen: Seen) -> dict[str, Mark]:
@@ -162,12 +141,40 @@ def picked(thing: Thing, css: str, x: int, y: int, body: Markup) -> Markup:
     )
 
 
-def held(thing: Thing, tag: htpy.Element, css: str, children: htpy.Node) -> htpy.Element:
-    """A thing out of a drawing: its words are its tooltip and what is read aloud."""
-    classes = f"b-pick {css} {thing.mark.state}".strip()
+@lru_cache(maxsize=LEAVES)
+def held(
+    thing: Thing, tag: htpy.Element, css: str, body: Markup, key: str = "", piece: str = ""
+) -> Markup:
+    """A thing out of a drawing: its words are its tooltip and what is read aloud.
+
+    Where it is a piece that moves, `key` tells it from all others and `piece` its kind and owner.
+    """
     words = told(thing)
-    named = {"role": "group", **attributes(thing)}
-    return tag({"class": classes, "title": words, "aria-label": words}, named)[children]
+    carried = {
+        "id": key or None,
+        "class": f"b-pick {css} {thing.mark.state}".strip(),
+        "data-piece": piece or None,
+        "title": words,
+        "aria-label": words,
+        "role": "group",
+        **attributes(thing),
+    }
+    return Markup(tag(carried)[body])
+
+
+@lru_cache(maxsize=LEAVES)
+def wrapped(tag: htpy.Element, css: str, body: Markup | str, title: str = "") -> Markup:
+    """A small element of running text around what is in it."""
+    return Markup(tag({"class": css or None, "title": title or None})[body])
+
+
+def bold(words: object) -> Markup:
+    return wrapped(htpy.b, "", str(words))
+
+
+def gain(count: int, what: str) -> Markup:
+    """So many of something, in signs."""
+    return wrapped(htpy.span, "b-gain", bold(count) + icon(what))
 
 
 @lru_cache(maxsize=LEAVES)
@@ -232,7 +239,8 @@ def box(x: float, y: float, width: float, height: float, css: str, radius: float
 
 
 def joined(*parts: Markup) -> Markup:
-    return Markup("").join(parts)
+    """Not by Markup's own way, which looks at each part again."""
+    return Markup("".join(parts))
 
 
 # Pieces of players

@@ -1,9 +1,12 @@
 """The board of Episode 1, drawn from what one person sees: a castaway's field journal."""
 
+from functools import lru_cache
+
 import htpy
+from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import badge, defs, icon
+from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined
 from pertinax.web.boards.episode1_dice import pool
 from pertinax.web.boards.episode1_players import players
 from pertinax.web.boards.episode1_scene import Scene
@@ -18,16 +21,12 @@ def board(seen: Seen) -> htpy.Node:
     if seen.view is None:
         return None
     scene = Scene(seen)
+    zones = (zone_drawing(scene, zone) for zone in range(len(ZONES)))
     return htpy.div("#board.board.episode1")[
-        defs(),
         board_text(scene),
         htpy.div(".board-grid")[
             htpy.section("#b-zones.board-zones", aria_label=scene.get("zones"))[
-                _switcher(scene),
-                (
-                    htpy.div(f"#zone-{name}.zone")[zone_drawing(scene, zone)]
-                    for zone, name in enumerate(ZONES)
-                ),
+                joined(_switcher(scene), *zones)
             ],
             side(scene),
             pool(scene),
@@ -36,26 +35,35 @@ def board(seen: Seen) -> htpy.Node:
     ]
 
 
-def _switcher(scene: Scene) -> htpy.Element:
+def _switcher(scene: Scene) -> Markup:
     """On a phone one Zone is shown at a time; each link tells its danger and my Presence."""
-    return htpy.nav(".zone-switch", aria_label=scene.get("zones.switch"))[
-        (_link(scene, zone) for zone in range(len(ZONES)))
-    ]
+    links = joined(*(_link(scene, zone) for zone in range(len(ZONES))))
+    return _switch(scene.get("zones.switch"), links)
 
 
-def _link(scene: Scene, zone: int) -> htpy.Element:
+@lru_cache(maxsize=LEAVES)
+def _switch(name: str, links: Markup) -> Markup:
+    return Markup(htpy.nav(".zone-switch", aria_label=name)[links])
+
+
+def _link(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
     waits = any(
         mark.state == "can" and pick.partition(":")[2].partition(".")[0] == name
-        for pick, mark in scene.marks.items()
+        for pick, mark in scene.zone_marks(zone)
     )
-    mine: htpy.Node = None
+    figures = icon("raptor") + bold(f"{dinos}/{spaces}")
     if scene.mine is not None:
-        presence = str(scene.presence(zone, scene.mine))
-        mine = [badge(scene.look(scene.mine), scene.initials[scene.mine]), htpy.b[presence]]
-    classes = {"waits": waits, "danger": dinos + 1 >= spaces}
-    return htpy.a(href=f"#zone-{name}", class_=classes)[
-        htpy.span(".name")[scene.term(name)],
-        htpy.span(".figures")[icon("raptor"), htpy.b[f"{dinos}/{spaces}"], mine],
-    ]
+        figures += badge(scene.look(scene.mine), scene.initials[scene.mine])
+        figures += bold(scene.figures(zone)["presence"][scene.mine])
+    return _zone_link(name, scene.term(name), figures, waits, dinos + 1 >= spaces)
+
+
+@lru_cache(maxsize=LEAVES)
+def _zone_link(name: str, words: str, figures: Markup, waits: bool, danger: bool) -> Markup:
+    return Markup(
+        htpy.a(href=f"#zone-{name}", class_={"waits": waits, "danger": danger})[
+            htpy.span(".name")[words], htpy.span(".figures")[figures]
+        ]
+    )

@@ -1,12 +1,24 @@
 """The next Assembly: Votes, and what it would bring if it were now."""
 
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import badge, held, icon, piece, token
+from pertinax.web.boards.drawing import (
+    LEAVES,
+    badge,
+    bold,
+    held,
+    icon,
+    joined,
+    piece,
+    sign,
+    text,
+    token,
+    wrapped,
+)
 from pertinax.web.boards.episode1_scene import Scene
 
 LANE: Final = 22
@@ -14,21 +26,30 @@ TRACK: Final = 236
 
 
 def assembly(scene: Scene) -> Markup:
+    view, preview = scene.view, scene.preview
+    votes = _votes(scene)
+    marks = scene.marks_on("tile")
+    zones = repr([(each["presence"], each["leading"], each["tile"]) for each in preview["zones"]])
+    officers = repr(preview["officers"])
+    left = sum(view["pool"].values())
+    figures = repr((view["assembly_tiles"], left, votes))
     return scene.part(
         "assembly",
-        lambda: _assembly(scene),
-        repr(scene.view["assembly_tiles"]),
-        sum(scene.view["pool"].values()),
-        tuple(_votes(scene).items()),
-        tuple(scene.takes),
-        tuple(scene.officer_pays),
-        tuple(scene.production(zone) for zone in range(len(ZONES))),
+        lambda: _assembly(
+            scene,
+            scene.part("votes", lambda: _track(scene, votes), repr(votes)),
+            scene.part("preview", lambda: _preview(scene), zones, marks),
+            scene.part("officers", lambda: _officers(scene), officers, scene.mine),
+        ),
+        figures,
+        zones,
+        officers,
         scene.mine,
-        scene.marks_on("tile"),
+        marks,
     )
 
 
-def _assembly(scene: Scene) -> htpy.Element:
+def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Element:
     view = scene.view
     tiles: list[list[int]] = view["assembly_tiles"]
     of = len(scene.setting.assembly_tiles)
@@ -41,9 +62,9 @@ def _assembly(scene: Scene) -> htpy.Element:
             htpy.span[title],
             htpy.small[scene.plural("assembly.in", left)] if tiles else None,
         ],
-        htpy.div(".b-votes")[_pays(scene, tiles[0]) if tiles else None, _track(scene)],
-        _preview(scene),
-        _officers(scene),
+        htpy.div(".b-votes")[_pays(scene, tiles[0]) if tiles else None, track],
+        preview,
+        officers,
     ]
 
 
@@ -67,51 +88,49 @@ def _votes(scene: Scene) -> dict[str, int]:
     return votes
 
 
-def _track(scene: Scene) -> htpy.Element:
+def _track(scene: Scene, votes: dict[str, int]) -> htpy.Element:
     """One lane for each who may have Votes; the tokens slide along."""
-    votes = _votes(scene)
     most = max(10, *votes.values())
     said = ", ".join(
         f"{scene.term(owner)}: {scene.amount('votes', n)}" for owner, n in votes.items()
     )
-    lanes: list[htpy.Node] = []
+    lanes: list[Markup] = []
     for row, (owner, n) in enumerate(votes.items()):
         y = row * LANE
-        lanes.append(htpy.line(".lane", x1=12, x2=12 + TRACK, y1=y + 11, y2=y + 11))
         disc = token(scene.look(owner), scene.initials[owner], 10)
         at = round(TRACK * n / most, 1) + 12
-        lanes.append(piece("vote", owner, f"vote-{owner}", at, y + 11, disc))
-        lanes.append(htpy.text(".t.end.num", x=300, y=y + 17)[str(n)])
-        lanes.append(
-            htpy.use(".sy.as-votes", href="#sy-votes", x=262, y=y + 4, width=15, height=15)
-        )
+        lanes += [
+            _lane(y + 11),
+            piece("vote", owner, f"vote-{owner}", at, y + 11, disc),
+            text(str(n), 300, y + 17, "t end num"),
+            sign("votes", 262, y + 4, 15, "sy as-votes"),
+        ]
     return htpy.svg(
         "#b-votes.track",
         viewBox=f"0 0 304 {LANE * len(votes)}",
         role="img",
         aria_label=said,
-    )[htpy.title[f"{said} [E1-ASSET-06]"], lanes]
+    )[htpy.title[f"{said} [E1-ASSET-06]"], joined(*lanes)]
+
+
+@lru_cache(maxsize=LEAVES)
+def _lane(y: int) -> Markup:
+    return Markup(htpy.line(".lane", x1=12, x2=12 + TRACK, y1=y, y2=y))
 
 
 def _preview(scene: Scene) -> htpy.Element:
     """If the Assembly were now: Presence, who takes the tile, and what it brings."""
     rows = []
-    for zone, takes in enumerate(scene.takes):
-        name = ZONES[zone]
+    for figures in scene.preview["zones"]:
+        leading: list[str] = figures["leading"]
         chips = [
-            htpy.span({"class": "b-chip lead" if owner in takes.holders else "b-chip"})[
-                badge(scene.look(owner), scene.initials[owner]), str(count)
-            ]
-            for owner, count in takes.presence
+            _chip(scene, owner, str(count), lead=owner in leading)
+            for owner, count in figures["presence"].items()
             if count
         ]
+        taker = _taker(scene, leading)
         rows.append(
-            htpy.tr[
-                htpy.th(scope="row")[scene.term(name)],
-                htpy.td(".b-chips")[chips],
-                htpy.td(".takes")[_taker(scene, takes.holders)],
-                htpy.td(".worths")[_tile(scene, zone, takes.population)],
-            ]
+            _zone_row(scene.term(figures["zone"]), joined(*chips), taker, _tile(scene, figures))
         )
     return htpy.table(".b-preview", data_rule="E1-ASSEMBLY-04")[
         htpy.caption[scene.get("preview")],
@@ -123,65 +142,84 @@ def _preview(scene: Scene) -> htpy.Element:
                 htpy.th(scope="col")[scene.get("preview.tile")],
             ]
         ],
-        htpy.tbody[rows],
+        htpy.tbody[joined(*rows)],
     ]
 
 
-def _taker(scene: Scene, holders: tuple[str, ...]) -> htpy.Node:
+@lru_cache(maxsize=LEAVES)
+def _zone_row(name: str, chips: Markup, taker: Markup | str, tile: Markup) -> Markup:
+    return Markup(
+        htpy.tr[
+            htpy.th(scope="row")[name],
+            htpy.td(".b-chips")[chips],
+            htpy.td(".takes")[taker],
+            htpy.td(".worths")[tile],
+        ]
+    )
+
+
+def _chip(scene: Scene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
+    css = "b-chip lead" if lead else "b-chip"
+    return wrapped(htpy.span, css, badge(scene.look(owner), scene.initials[owner]) + words)
+
+
+def _taker(scene: Scene, holders: list[str]) -> Markup | str:
     """E1-ASSEMBLY-04 to -06: one takes the tile, two share, more get nothing."""
     if len(holders) != 1:
         key = "tied" if len(holders) == 2 else "void" if holders else "nobody"
         return scene.get(f"preview.{key}")
     owner = holders[0]
-    return htpy.span(title=scene.term(owner))[
-        badge(scene.look(owner), scene.initials[owner]),
-        htpy.span(".b-aloud")[scene.term(owner)],
-    ]
+    body = badge(scene.look(owner), scene.initials[owner])
+    body += wrapped(htpy.span, "b-aloud", scene.term(owner))
+    return wrapped(htpy.span, "", body, scene.term(owner))
 
 
-def _tile(scene: Scene, zone: int, population: int) -> htpy.Node:
+def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
     """E1-ASSEMBLY-09: the two sides of an Assembly Reward tile."""
-    name = ZONES[zone]
-    production = scene.production(zone)
-    sides = (("production", production, 2), ("votes", "votes", population))
-    return [
-        held(
-            scene.thing(
-                f"tile:{name}.{side}",
-                scene.get("tile", zone=scene.term(name), amount=scene.amount(asset, count)),
-                "E1-ASSEMBLY-09",
-            ),
-            htpy.span,
-            "b-chip worth",
-            [htpy.b[str(count)], icon(asset)],
+    name = figures["zone"]
+    return joined(
+        *(
+            held(
+                scene.thing(
+                    f"tile:{name}.{side}",
+                    scene.get("tile", zone=scene.term(name), amount=scene.amount(asset, count)),
+                    "E1-ASSEMBLY-09",
+                ),
+                htpy.span,
+                "b-chip worth",
+                bold(count) + icon(asset),
+            )
+            for side, (asset, count) in figures["tile"].items()
         )
-        for side, asset, count in sides
-    ]
+    )
 
 
 def _officers(scene: Scene) -> htpy.Element:
     """E1-ASSEMBLY-14, -15: what each Officer would pay now."""
     rows = []
-    for officer, ranks in scene.officer_pays:
+    for tile in scene.preview["officers"]:
         chips = [
-            htpy.span(".b-chip", title=scene.get(
-                "officer.pays",
-                player=scene.term(owner),
-                cubes=scene.amount("cubes", cubes),
-                followers=scene.amount("followers", pays),
-            ))[
-                badge(scene.look(owner), scene.initials[owner]),
-                htpy.b[f"+{pays}"] if owner != "dissenters" else "–",
-            ]
-            for owner, cubes, pays in ranks
+            wrapped(
+                htpy.span,
+                "b-chip",
+                badge(scene.look(owner), scene.initials[owner]) + bold(f"+{pays}"),
+                scene.get(
+                    "officer.pays",
+                    player=scene.term(owner),
+                    cubes=scene.amount("cubes", cubes),
+                    followers=scene.amount("followers", pays),
+                ),
+            )
+            for owner, cubes, pays in scene.officer_ranks(tile)
             if pays or owner == scene.mine
-        ]  # fmt: skip
-        rows.append(
-            htpy.tr[
-                htpy.th(scope="row")[icon(officer), scene.term(officer)],
-                htpy.td(".b-chips")[chips or "–"],
-            ]
-        )
+        ]
+        officer = tile["officer"]
+        rows.append(_officer_row(icon(officer) + scene.term(officer), joined(*chips)))
     return htpy.table(".b-preview.officers", data_rule="E1-ASSEMBLY-15")[
-        htpy.caption[scene.get("preview.officers")], htpy.tbody[rows]
+        htpy.caption[scene.get("preview.officers")], htpy.tbody[joined(*rows)]
     ]
+
+
+@lru_cache(maxsize=LEAVES)
+def _officer_row(name: Markup, chips: Markup) -> Markup:
+    return Markup(htpy.tr[htpy.th(scope="row")[name], htpy.td(".b-chips")[chips or "–"]])

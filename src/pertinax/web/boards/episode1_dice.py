@@ -1,10 +1,12 @@
 """The dice pool, and what a die may be turned to."""
 
+from functools import lru_cache
+
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import OWNERS, SYMBOLS
-from pertinax.web.boards.drawing import die, held, icon
+from pertinax.games.perseverance.common.names import OWNERS, SYMBOLS
+from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
 
 
@@ -28,16 +30,24 @@ def _pool(scene: Scene) -> htpy.Element:
     return htpy.section("#b-pool.board-pool.b-panel", aria_label=scene.get("pool"))[
         htpy.h3[icon("dice"), htpy.span[scene.get("pool")], htpy.small[str(total)]],
         htpy.div(".b-dice")[
-            [
-                _die(scene, name, number)
-                for name in sorted(dice, key=_order)
-                for number in range(1, dice[name] + 1)
-            ]
+            joined(
+                *(
+                    _die(scene, name, number)
+                    for name in sorted(dice, key=_order)
+                    for number in range(1, dice[name] + 1)
+                )
+            )
         ]
         if dice
         else htpy.p(".b-none")[scene.get("pool.empty")],
         htpy.div(".b-dice.aside", title=scene.get("pool.aside"))[
-            [_shown(scene, name) for name in sorted(aside, key=_order) for _ in range(aside[name])]
+            joined(
+                *(
+                    _shown(scene, name)
+                    for name in sorted(aside, key=_order)
+                    for _ in range(aside[name])
+                )
+            )
         ]
         if aside
         else None,
@@ -51,21 +61,24 @@ def _order(name: str) -> tuple[int, int]:
     return OWNERS.index(owner), SYMBOLS.index(symbol)
 
 
-def _die(scene: Scene, name: str, number: int) -> htpy.Element:
+def _die(scene: Scene, name: str, number: int) -> Markup:
     owner, symbol = name.split()
     said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
     if owner[0] == "p" and owner != scene.mine:
         said = scene.get("die.others", die=said)
     thing = scene.thing(f"die:{name}", said, "E1-PRIMARY-04")
-    tag = htpy.span(f"#b-pool-{owner}-{symbol}-{number}", {"data-piece": f"die:{owner}"})
-    return held(thing, tag, "b-die", _shown(scene, name))
+    key = f"b-pool-{owner}-{symbol}-{number}"
+    return held(thing, htpy.span, "b-die", _shown(scene, name), key, f"die:{owner}")
 
 
-def _shown(scene: Scene, name: str) -> htpy.Element:
+def _shown(scene: Scene, name: str) -> Markup:
     owner, symbol = name.split()
-    return htpy.svg(".die-svg", viewBox="-1 -1 40 40", aria_hidden="true")[
-        die(symbol, scene.look(owner), scene.initials[owner], 38)
-    ]
+    return _die_svg(die(symbol, scene.look(owner), scene.initials[owner], 38))
+
+
+@lru_cache(maxsize=LEAVES)
+def _die_svg(drawn: Markup) -> Markup:
+    return Markup(htpy.svg(".die-svg", viewBox="-1 -1 40 40", aria_hidden="true")[drawn])
 
 
 def _dino_dice(scene: Scene) -> htpy.Element:
@@ -86,18 +99,20 @@ def _dino_dice(scene: Scene) -> htpy.Element:
 def _faces(scene: Scene) -> htpy.Element:
     """E1-PRIMARY-05: a die may be turned for a Story."""
     return htpy.div(".faces")[
-        htpy.span(".faces-label")[icon("story"), icon("becomes")],
-        [
-            held(
-                scene.thing(
-                    f"face:{symbol}",
-                    scene.get("face", symbol=scene.term(symbol)),
-                    "E1-PRIMARY-05",
-                ),
-                htpy.span,
-                "face-pick",
-                icon(symbol),
+        wrapped(htpy.span, "faces-label", icon("story") + icon("becomes")),
+        joined(
+            *(
+                held(
+                    scene.thing(
+                        f"face:{symbol}",
+                        scene.get("face", symbol=scene.term(symbol)),
+                        "E1-PRIMARY-05",
+                    ),
+                    htpy.span,
+                    "face-pick",
+                    icon(symbol),
+                )
+                for symbol in SYMBOLS
             )
-            for symbol in SYMBOLS
-        ],
+        ),
     ]

@@ -1,12 +1,14 @@
 """Every player's board as a strip: assets, tracks, Soldiers, supply and Patrol."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.web.boards.drawing import badge, held, icon
+from pertinax.games.perseverance.common.names import VALOR
+from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.episode1_side import patrol_of, stage_signs
 
@@ -35,7 +37,7 @@ def players(scene: Scene) -> htpy.Element:
         seats = seats[mine:] + seats[:mine]
     return htpy.section(
         f"#b-players.board-players.seats-{len(seats)}", aria_label=scene.get("players")
-    )[(_strip_part(scene, seat) for seat in seats)]
+    )[joined(*(_strip_part(scene, seat) for seat in seats))]
 
 
 def _strip_part(scene: Scene, seat: int) -> Markup:
@@ -63,32 +65,46 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
         "active": view["active"] == seat and not view["over"],
     }
     return htpy.article(f"#b-player-{owner}", class_=classes, aria_label=scene.names[owner])[
-        htpy.header[
+        joined(
+            _who(scene, player),
+            wrapped(
+                htpy.div,
+                "b-assets",
+                joined(
+                    *(_asset(scene, player, asset) for asset in RESOURCES),
+                    *(_track(scene, player, asset) for asset in TRACKS),
+                    *(_asset(scene, player, asset) for asset in SOLDIERS),
+                    _leader(scene, player),
+                ),
+            ),
+            wrapped(
+                htpy.div,
+                "b-supply",
+                joined(
+                    wrapped(htpy.span, "label", scene.get("player.supply")),
+                    *(_supply(scene, player, what) for what in SUPPLY),
+                ),
+            ),
+            _more(scene, player),
+        )
+    ]
+
+
+def _who(scene: Scene, player: dict[str, Any]) -> Markup:
+    owner = f"p{player['seat'] + 1}"
+    leader = Markup("{}").format(scene.term(player["leader"]))
+    if scene.view["first"] == player["seat"]:
+        leader += Markup(" · ") + icon("first") + scene.get("player.first")
+    return wrapped(
+        htpy.header,
+        "",
+        joined(
             badge(scene.look(owner), scene.initials[owner], "big"),
-            htpy.span(".b-who")[
-                htpy.b[scene.names[owner]],
-                htpy.small[
-                    scene.term(player["leader"]),
-                    [" · ", icon("first"), scene.get("player.first")]
-                    if view["first"] == seat
-                    else None,
-                ],
-            ],
+            wrapped(htpy.span, "b-who", bold(scene.names[owner]) + wrapped(htpy.small, "", leader)),
             _asset(scene, player, "followers", big=True),
             _asset(scene, player, "votes", big=True),
-        ],
-        htpy.div(".b-assets")[
-            [_asset(scene, player, asset) for asset in RESOURCES],
-            [_track(scene, player, asset) for asset in TRACKS],
-            [_asset(scene, player, asset) for asset in SOLDIERS],
-            _leader(scene, player),
-        ],
-        htpy.div(".b-supply")[
-            htpy.span(".label")[scene.get("player.supply")],
-            [_supply(scene, player, what) for what in SUPPLY],
-        ],
-        _more(scene, player),
-    ]
+        ),
+    )
 
 
 def _pick(scene: Scene, player: dict[str, Any], *names: str) -> str:
@@ -99,7 +115,7 @@ def _pick(scene: Scene, player: dict[str, Any], *names: str) -> str:
     return f"{names[0]}.{owner}"
 
 
-def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = False) -> htpy.Element:
+def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = False) -> Markup:
     count: int = player[asset]
     names = [f"hand:{asset}"]
     # Without any Soldier both say why none can be placed.
@@ -109,29 +125,32 @@ def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = Fals
     css = f"b-asset as-{asset} big" if big else f"b-asset as-{asset}"
     if not count and not big:
         css += " b-none"
-    label = htpy.small[scene.term(asset)] if big else None
-    return held(thing, htpy.span, css, [icon(asset), htpy.b[str(count)], label])
+    body = icon(asset) + bold(count)
+    if big:
+        body += wrapped(htpy.small, "", scene.term(asset))
+    return held(thing, htpy.span, css, body)
 
 
-def _track(scene: Scene, player: dict[str, Any], asset: str) -> htpy.Element:
+def _track(scene: Scene, player: dict[str, Any], asset: str) -> Markup:
     """E1-ASSET-05: Valor and Safeguard run from 0 to 6."""
     count: int = player[asset]
-    limit = scene.setting.track_limit
-    pips = (htpy.i(".pip.on" if place < count else ".pip") for place in range(limit))
+    limit = scene.setting.limits[VALOR]
     thing = scene.thing(
         _pick(scene, player, f"hand:{asset}"),
         scene.get("player.track", amount=scene.amount(asset, count), limit=limit),
         RULE_OF[asset],
     )
-    return held(
-        thing,
-        htpy.span,
-        f"b-asset track-of as-{asset}",
-        [icon(asset), htpy.b[str(count)], htpy.span(".b-pips")[pips]],
-    )
+    body = joined(icon(asset), bold(count), _pips(count, limit))
+    return held(thing, htpy.span, f"b-asset track-of as-{asset}", body)
 
 
-def _leader(scene: Scene, player: dict[str, Any]) -> htpy.Element:
+@lru_cache(maxsize=LEAVES)
+def _pips(count: int, limit: int) -> Markup:
+    pips = (htpy.i(".pip.on" if place < count else ".pip") for place in range(limit))
+    return Markup(htpy.span(".b-pips")[pips])
+
+
+def _leader(scene: Scene, player: dict[str, Any]) -> Markup:
     at: str = player["leader_at"]
     home = at == "home"
     where = scene.get("player.leader-home") if home else scene.term(at)
@@ -141,34 +160,34 @@ def _leader(scene: Scene, player: dict[str, Any]) -> htpy.Element:
         "E1-SECOND-10",
     )
     css = "b-asset leader" if home else "b-asset leader b-none"
-    return held(thing, htpy.span, css, [icon("leader"), htpy.small[where]])
+    return held(thing, htpy.span, css, icon("leader") + wrapped(htpy.small, "", where))
 
 
-def _supply(scene: Scene, player: dict[str, Any], what: str) -> htpy.Element:
+def _supply(scene: Scene, player: dict[str, Any], what: str) -> Markup:
     count: int = player["supply"][what]
     pick = "supply:" + what if what in SOLDIERS else f"hand:{what}"
     words = scene.get("player.left", what=_supply_words(scene, what, count))
     thing = scene.thing(_pick(scene, player, pick), words, "E1-MODEL-08")
     css = "b-left b-none" if not count else "b-left"
-    return held(thing, htpy.span, css, [icon(what), htpy.b[str(count)]])
+    return held(thing, htpy.span, css, icon(what) + bold(count))
 
 
 def _supply_words(scene: Scene, what: str, count: int) -> str:
     return scene.plural("dice", count) if what == "dice" else scene.amount(what, count)
 
 
-def _more(scene: Scene, player: dict[str, Any]) -> htpy.Element | None:
+def _more(scene: Scene, player: dict[str, Any]) -> Markup:
     """What only some have: own Trap types, a Patrol, completed ones, Threat tokens, an attack."""
-    parts = [
+    parts = joined(
         *_traps(scene, player),
         *_patrol(scene, player),
         *_threat(scene, player),
         *_attack(scene, player),
-    ]
-    return htpy.div(".b-more")[parts] if parts else None
+    )
+    return wrapped(htpy.div, "b-more", parts) if parts else parts
 
 
-def _traps(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+def _traps(scene: Scene, player: dict[str, Any]) -> Iterable[Markup]:
     """The types of the own Traps left; of others only what lay open is known."""
     for species, count in player.get("traps", {}).items():
         thing = scene.thing(
@@ -177,16 +196,15 @@ def _traps(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
             "E1-FORT-06",
         )
         css = "b-chip trap" if count else "b-chip trap b-none"
-        yield held(thing, htpy.span, css, [icon("traps"), icon(species), htpy.b[str(count)]])
+        yield held(thing, htpy.span, css, joined(icon("traps"), icon(species), bold(count)))
     used = {species: n for species, n in player["used_traps"].items() if n}
     if used:
         words = scene.get("player.used", traps=scene.amounts(used.items()))
-        yield htpy.span(".b-chip.used", title=words)[
-            icon("traps", "spent"), [[icon(species), htpy.b[str(n)]] for species, n in used.items()]
-        ]
+        body = joined(icon("traps", "spent"), *(icon(each) + bold(n) for each, n in used.items()))
+        yield wrapped(htpy.span, "b-chip used", body, words)
 
 
-def _patrol(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+def _patrol(scene: Scene, player: dict[str, Any]) -> Iterable[Markup]:
     patrol: dict[str, Any] | None = player["patrol"]
     if patrol is not None:
         card = patrol_of(scene, patrol["card"])
@@ -197,36 +215,39 @@ def _patrol(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
             stage=patrol["stage"],
             soldiers=scene.amounts(soldiers),
         )
-        yield htpy.span(
-            ".b-chip.patrol", title=f"{words} [E1-PATROL-06]", data_rule="E1-PATROL-06"
-        )[
+        body = joined(
             icon("patrol"),
-            htpy.span[scene.term(patrol["card"])],
-            [[icon(kind), htpy.b[str(n)]] for kind, n in soldiers if n],
+            wrapped(htpy.span, "", scene.term(patrol["card"])),
+            *(icon(kind) + bold(n) for kind, n in soldiers if n),
             icon("becomes"),
             stage_signs(card.stages[patrol["stage"] - 1]),
-        ]
+        )
+        yield _ruled("patrol", words, "E1-PATROL-06", body)
     done: list[str] = player["completed"]
     if done:
         names = ", ".join(scene.term(card) for card in done)
-        yield htpy.span(".b-chip.done", title=scene.get("player.completed", cards=names))[
-            icon("patrol"), "✓", htpy.b[str(len(done))]
-        ]
+        body = icon("patrol") + "✓" + bold(len(done))
+        yield wrapped(htpy.span, "b-chip done", body, scene.get("player.completed", cards=names))
 
 
-def _threat(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+@lru_cache(maxsize=LEAVES)
+def _ruled(css: str, words: str, rule: str, body: Markup) -> Markup:
+    """Something that cannot be picked, with its words and its rule."""
+    return Markup(htpy.span(f".b-chip.{css}", title=f"{words} [{rule}]", data_rule=rule)[body])
+
+
+def _threat(scene: Scene, player: dict[str, Any]) -> Iterable[Markup]:
     """E1-DET-09: the tokens of the Threat track."""
     for kind, space in player.get("threat", {}).items():
         words = scene.get(
             "player.threat", soldier=scene.term(kind), space=space, of=scene.setting.threat_spaces
         )
         thing = scene.thing(_pick(scene, player, f"threat:{kind}"), words, "E1-DET-12")
-        yield held(
-            thing, htpy.span, "b-chip threat", [icon("threat"), icon(kind), htpy.b[str(space)]]
-        )
+        body = joined(icon("threat"), icon(kind), bold(space))
+        yield held(thing, htpy.span, "b-chip threat", body)
 
 
-def _attack(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
+def _attack(scene: Scene, player: dict[str, Any]) -> Iterable[Markup]:
     """What a player has done so far in the attack that is being resolved."""
     attack: dict[str, Any] | None = scene.view["attack"]
     if attack is None:
@@ -240,9 +261,10 @@ def _attack(scene: Scene, player: dict[str, Any]) -> Iterable[htpy.Node]:
         soldiers=scene.amounts(fallen.items()) or scene.get("nothing"),
         pieces=attack["contribution"][seat],
     )
-    yield htpy.span(".b-chip.attack", title=f"{words} [E1-MODEL-14]", data_rule="E1-MODEL-14")[
+    body = joined(
         icon("safeguard"),
-        htpy.b[str(attack["contribution"][seat])],
-        [[icon(kind), htpy.b[str(n)]] for kind, n in dinos.items() if n],
-        [[icon(kind, "spent"), htpy.b[str(n)]] for kind, n in fallen.items() if n],
-    ]
+        bold(attack["contribution"][seat]),
+        *(icon(kind) + bold(n) for kind, n in dinos.items() if n),
+        *(icon(kind, "spent") + bold(n) for kind, n in fallen.items() if n),
+    )
+    yield _ruled("attack", words, "E1-MODEL-14", body)

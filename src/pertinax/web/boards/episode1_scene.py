@@ -2,28 +2,22 @@
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, OFFICERS, SYMBOLS, ZONES
-from pertinax.games.perseverance.episode1.setting import DieSpace, Setting
+from pertinax.games.perseverance.common.names import SYMBOLS
+from pertinax.games.perseverance.common.setting import DieSpace
+from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.web.boards.drawing import MEMORY, Mark, Thing, marks_of, thing_of
+from pertinax.web.rendering import rendered
 from pertinax.web.seen import Seen
-from pertinax.words.episode1 import GAME, Episode1Words, influence_of
+from pertinax.words.episode1 import GAME, Episode1Words
 
 LOOK_OF: Final = {"orange": "coral", "blue": "teal", "green": "amber", "purple": "violet"}
 """The colours of the lobby, in shades that everybody can tell apart."""
-
-
-class Takes(NamedTuple):
-    """Who would take the tile of a Zone if the Assembly were now."""
-
-    holders: tuple[str, ...]
-    """Nobody, the one with the most Presence, or all who tie for it."""
-    presence: tuple[tuple[str, int], ...]
-    population: int
 
 
 class Scene:
@@ -31,18 +25,17 @@ class Scene:
 
     def __init__(self, seen: Seen) -> None:
         words = seen.words
-        if seen.view is None or not isinstance(words, Episode1Words):
+        if seen.view is None or seen.preview is None or not isinstance(words, Episode1Words):
             raise TypeError("only a table of Episode 1 that has begun can be drawn")
         self.seen = seen
         self.view: dict[str, Any] = seen.view
+        self.preview: dict[str, Any] = seen.preview
         self.words = words
         self.setting: Setting = words.setting
         self.marks = marks_of(seen)
         self.names = {f"p{seat.number + 1}": seat.name for seat in seen.seats}
-        self.owners = [f"p{seat + 1}" for seat in range(len(self.view["players"]))]
-        """The players, and with two of them the Dissenters (E1-2P-07)."""
-        if len(self.owners) == 2:
-            self.owners.append("dissenters")
+        self.owners: list[str] = self.preview["sides"]
+        """The players, and with two of them the Dissenters."""
         self.mine = None if seen.seat is None else f"p{seen.seat + 1}"
         self.base = (
             words.words.language,
@@ -54,31 +47,52 @@ class Scene:
 
     def part(self, name: str, draw: Callable[[], htpy.Node], *seen: object) -> Markup:
         """A part of the drawing that depends on nothing but the base and `seen`."""
-        return MEMORY.part((name, *self.base, *seen), draw)
+        return MEMORY.recall((name, self.base, seen), lambda: rendered(draw()))
 
     def marks_on(self, *kinds: str) -> tuple[tuple[str, Mark], ...]:
         """The marks of some kinds of things."""
         found = self.marks.items()
         return tuple(each for each in found if each[0].partition(":")[0] in kinds)
 
-    def zone_marks(self, zone: int) -> tuple[tuple[str, Mark], ...]:
-        """The marks of things in one Zone."""
-        inside = {ZONES[zone], self.view["officers"][zone]["officer"]}
-        inside.update(EFFECTS[effect] for effect in self.setting.effects_of[zone])
-        return tuple(
-            each
-            for each in self.marks.items()
-            if each[0].partition(":")[2].partition(".")[0] in inside
-        )
+    @cached_property
+    def _marks_in(self) -> list[list[tuple[str, Mark]]]:
+        """The marks of things in each Zone."""
+        places: dict[str, int] = {}
+        for zone, name in enumerate(ZONES):
+            places[name] = places[self.view["officers"][zone]["officer"]] = zone
+            for effect in self.setting.effects_of[zone]:
+                places[EFFECTS[effect]] = zone
+        found: list[list[tuple[str, Mark]]] = [[] for _ in ZONES]
+        for each in self.marks.items():
+            place = places.get(each[0].partition(":")[2].partition(".")[0])
+            if place is not None:
+                found[place].append(each)
+        return found
 
-    def zone_seen(self, zone: int) -> tuple[str, ...]:
-        """All of the view that is drawn in one Zone."""
+    def zone_marks(self, zone: int, *kinds: str) -> tuple[tuple[str, Mark], ...]:
+        """The marks of things in one Zone, all or those of some kinds."""
+        if not self.marks:
+            return ()
+        found = self._marks_in[zone]
+        return tuple(each for each in found if not kinds or each[0].partition(":")[0] in kinds)
+
+    @cached_property
+    def zone_seen(self) -> list[str]:
+        """All that is drawn in each Zone."""
         dice = self.view["die_spaces"]
-        lying = [dice[space.name] for spaces in self.spaces[zone] for space in spaces]
         attack = self.view["attack"]
-        attacked = attack is not None and attack["zone"] == ZONES[zone]
-        shown = (self.view["zones"][zone], lying, self.view["officers"][zone], attacked)
-        return tuple(map(repr, shown))
+        return [
+            repr(
+                (
+                    self.view["zones"][zone],
+                    self.preview["zones"][zone],
+                    [dice[space.name] for spaces in self.spaces[zone] for space in spaces],
+                    self.view["officers"][zone],
+                    attack is not None and attack["zone"] == name,
+                )
+            )
+            for zone, name in enumerate(ZONES)
+        ]
 
     # Words
 
@@ -102,7 +116,7 @@ class Scene:
 
     def option(self, kind: str, text: str) -> str:
         """A thing of the board in the words of the option to choose it, which depend on no seat."""
-        return self.words.option(self.view, 0, kind, text, ())
+        return self.words.option(self.view, self.preview, 0, kind, text, ())
 
     def thing(self, pick: str, label: str, rule: str = "") -> Thing:
         return thing_of(self.marks, pick, label, rule)
@@ -144,85 +158,17 @@ class Scene:
 
     # Figures
 
-    def danger(self, zone: int) -> tuple[int, int]:
-        """Dinos and the spaces open to them: an attack comes when they are equal."""
-        area = self.view["zones"][zone]
-        return sum(dino is not None for dino in area["dinos"]), len(area["fill_order"])
-
-    def defenders(self, zone: int) -> dict[str, int]:
-        """E1-MODEL-14: Contribution of each player in a Defense area."""
-        area = self.view["zones"][zone]
-        owners = [each["owner"] for each in area["soldiers"] + area["traps"] if each]
-        owners += [owner for owner in area["walls"] if owner]
-        return {owner: owners.count(owner) for owner in self.owners if owner in owners}
-
-    def dice_in(self, zone: int, owner: str) -> int:
-        dice = self.view["die_spaces"]
-        found = [dice[space.name] for spaces in self.spaces[zone] for space in spaces]
-        return sum(die is not None and die.split()[0] == owner for die in found)
-
-    def presence(self, zone: int, owner: str) -> int:
-        """E1-MODEL-12."""
-        area = self.view["zones"][zone]
-        settled: int = area["settlements"].count(owner)
-        led: bool = area["leader"] == owner
-        return settled + self.dice_in(zone, owner) + led
-
-    def population(self, zone: int) -> int:
-        """E1-MODEL-11."""
-        return 2 + sum(owner is not None for owner in self.view["zones"][zone]["settlements"])
-
-    @cached_property
-    def takes(self) -> list[Takes]:
-        """E1-ASSEMBLY-04 to -06, as if the Assembly were now."""
-        found = []
-        for zone in range(len(ZONES)):
-            presence = tuple((owner, self.presence(zone, owner)) for owner in self.owners)
-            most = max(count for _, count in presence)
-            holders = tuple(owner for owner, count in presence if count == most and most)
-            found.append(Takes(holders, presence, self.population(zone)))
+    def figures(self, zone: int) -> dict[str, Any]:
+        """What the rules would count in a Zone now."""
+        found: dict[str, Any] = self.preview["zones"][zone]
         return found
 
-    def worth(self, officer: str, owner: str) -> int:
-        """E1-ASSEMBLY-17 to -20: the condition of an Officer for a player's pieces now."""
-        place = OFFICERS.index(officer)
-        return self.setting.officer_followers[place] * self._counted(
-            self.setting.officer_scoring[place], owner
-        )
+    def danger(self, zone: int) -> tuple[int, int]:
+        """Dinos and the spaces open to them: an attack comes when they are equal."""
+        figures = self.figures(zone)
+        return figures["dinos"], figures["dino_spaces"]
 
-    def _counted(self, scoring: str, owner: str) -> int:
-        player = self.view["players"][int(owner[1:]) - 1]
-        zones = range(len(ZONES))
-        if scoring == "best-area":
-            areas = [self.presence(zone, owner) for zone in zones]
-            return max(areas + [self.defenders(zone).get(owner, 0) for zone in zones])
-        if scoring == "patrols":
-            return len(player["completed"]) + (player["patrol"] is not None)
-        if scoring == "sets":
-            settled: int = sum(area["settlements"].count(owner) for area in self.view["zones"])
-            pool: int = sum(n for die, n in self.view["pool"].items() if die.split()[0] == owner)
-            return min(settled // 2, pool + sum(self.dice_in(zone, owner) for zone in zones))
-        built: int = sum(player["used_traps"].values())
-        for area in self.view["zones"]:
-            built += area["walls"].count(owner)
-            built += sum(trap is not None and trap["owner"] == owner for trap in area["traps"])
-        return built
-
-    @cached_property
-    def officer_pays(self) -> list[tuple[str, tuple[tuple[str, int, int], ...]]]:
-        """Each Officer with owners, their Influence and the Followers an Assembly would bring."""
-        return [
-            (officer["officer"], tuple(self._officer_ranks(officer)))
-            for officer in self.view["officers"]
-        ]
-
-    def _officer_ranks(self, officer: dict[str, Any]) -> list[tuple[str, int, int]]:
-        """E1-ASSEMBLY-14, -15: owner, Influence and Followers to come, most Influence first."""
-        influence = influence_of(officer)
-        steps = sorted(set(influence.values()), reverse=True)
-        ranked = []
-        for owner, count in sorted(influence.items(), key=lambda each: -each[1]):
-            rank = steps.index(count)
-            worth = self.worth(officer["officer"], owner) if owner[0] == "p" and rank < 2 else 0
-            ranked.append((owner, count, worth // 2 if rank else worth))
-        return ranked
+    def officer_ranks(self, tile: dict[str, Any]) -> list[tuple[str, int, int]]:
+        """Owner, Influence and Followers that an Assembly would bring, most Influence first."""
+        influence = sorted(tile["influence"].items(), key=lambda each: -each[1])
+        return [(owner, count, tile["followers"].get(owner, 0)) for owner, count in influence]

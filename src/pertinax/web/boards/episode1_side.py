@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ASSETS
 from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
-from pertinax.web.boards.drawing import held, icon
+from pertinax.web.boards.drawing import bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_assembly import assembly
 from pertinax.web.boards.episode1_scene import Scene
 
@@ -17,7 +17,7 @@ REWARD_RULES: Final = 8
 
 def side(scene: Scene) -> htpy.Element:
     return htpy.section("#b-side.board-side", aria_label=scene.get("side"))[
-        assembly(scene), _patrols_part(scene), _rewards_part(scene)
+        joined(assembly(scene), _patrols_part(scene), _rewards_part(scene))
     ]
 
 
@@ -52,10 +52,10 @@ def _patrols(scene: Scene) -> htpy.Element:
     challenges: list[str] = view["challenges"]
     return htpy.section("#b-patrols.b-panel.patrols", aria_label=scene.get("patrols"))[
         htpy.h3[icon("patrol"), htpy.span[scene.get("patrols")], htpy.small[deck]],
-        htpy.div(".b-cards")[(_patrol(scene, card) for card in cards)]
+        htpy.div(".b-cards")[joined(*(_patrol(scene, card) for card in cards))]
         if cards
         else htpy.p(".b-none")[scene.get("patrols.none")],
-        htpy.div(".b-cards.challenges")[(_challenge(scene, card) for card in challenges)]
+        htpy.div(".b-cards.challenges")[joined(*(_challenge(scene, card) for card in challenges))]
         if challenges
         else None,
     ]
@@ -65,47 +65,40 @@ def patrol_of(scene: Scene, name: str) -> Patrol:
     return next(card for card in scene.setting.patrols if card.name == f"patrol_{name}")
 
 
-def _patrol(scene: Scene, name: str) -> htpy.Element:
+def _patrol(scene: Scene, name: str) -> Markup:
     card = patrol_of(scene, name)
     thing = scene.thing(f"patrol:{name}", scene.option("patrol-card", name), "E1-PATROL-02")
-    stages: list[htpy.Node] = [htpy.span(".stage")[stage_signs(card.stages[0])]]
+    stages = [wrapped(htpy.span, "stage", stage_signs(card.stages[0]))]
     for stage in card.stages[1:]:
-        stages.append(htpy.span(".then")[icon("threat"), htpy.b[str(card.transition)]])
-        stages.append(htpy.span(".stage")[stage_signs(stage)])
-    return held(
-        thing,
-        htpy.div,
-        "b-card",
-        [
-            htpy.span(".b-name")[scene.term(name)],
-            htpy.span(".cost")[htpy.b[str(card.soldiers)], icon("soldiers")],
-            htpy.span(".stages")[stages],
-        ],
+        stages.append(wrapped(htpy.span, "then", icon("threat") + bold(card.transition)))
+        stages.append(wrapped(htpy.span, "stage", stage_signs(stage)))
+    body = joined(
+        wrapped(htpy.span, "b-name", scene.term(name)),
+        wrapped(htpy.span, "cost", bold(card.soldiers) + icon("soldiers")),
+        wrapped(htpy.span, "stages", joined(*stages)),
     )
+    return held(thing, htpy.div, "b-card", body)
 
 
-def stage_signs(stage: Stage) -> list[htpy.Node]:
+def stage_signs(stage: Stage) -> Markup:
     """What a stage brings, in signs."""
     counts = [(ASSETS[asset], count) for asset, count in stage.assets]
     for structure in ("traps", "walls", "settlements", "challenges"):
         counts.append((structure, getattr(stage, structure)))
-    return [htpy.span(".b-gain")[htpy.b[str(n)], icon(what)] for what, n in counts if n]
+    return joined(*(gain(n, what) for what, n in counts if n))
 
 
-def _challenge(scene: Scene, name: str) -> htpy.Element:
+def _challenge(scene: Scene, name: str) -> Markup:
     card = scene.setting.box.challenges[name.replace("-", "_")]
     gains = [(ASSETS[asset], getattr(card.reward, ASSETS[asset])) for asset in CARD_ASSETS]
     thing = scene.thing(f"challenge:{name}", scene.option("keep", name), "E1-PATROL-10")
-    return held(
-        thing,
-        htpy.div,
-        "b-card challenge",
-        [
-            htpy.span(".b-name")[icon(card.soldier), str(card.number)],
-            [htpy.span(".b-gain")[htpy.b[str(n)], icon(what)] for what, n in gains if n],
-            htpy.span(".then")[icon("threat"), htpy.b[str(card.threat)]] if card.threat else None,
-        ],
+    body = joined(
+        wrapped(htpy.span, "b-name", icon(card.soldier) + str(card.number)),
+        *(gain(n, what) for what, n in gains if n),
     )
+    if card.threat:
+        body += wrapped(htpy.span, "then", icon("threat") + bold(card.threat))
+    return held(thing, htpy.div, "b-card challenge", body)
 
 
 # Combat Rewards
@@ -117,12 +110,12 @@ def _rewards(scene: Scene) -> htpy.Element:
     return htpy.section("#b-rewards.b-panel.rewards", aria_label=scene.get("rewards"))[
         htpy.h3[icon("raptor"), htpy.span[scene.get("rewards")]],
         htpy.div(".b-tiles")[
-            (_reward(scene, number, reward, number in breach) for number, reward in rewards)
+            joined(*(_reward(scene, number, each, number in breach) for number, each in rewards))
         ],
     ]
 
 
-def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> htpy.Element:
+def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> Markup:
     rule = f"E1-REWARD-{number + REWARD_RULES:02}"
     said = scene.rule(rule)
     if token:
@@ -130,22 +123,19 @@ def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> htpy.Elem
     attack: dict[str, Any] | None = scene.view["attack"]
     closed = token and attack is not None and attack["breached"]
     costs = [("valor", reward.valor), ("safeguard", reward.safeguard)]
-    return held(
-        scene.thing(f"reward:{number}", said, rule),
-        htpy.div,
-        "b-tile closed" if closed else "b-tile",
-        [
-            htpy.span(".number")[str(number)],
-            htpy.span(".cost")[
-                [icon(what, f"as-{what}") for what, count in costs for _ in range(count)]
-            ],
-            htpy.span(".brings")[_brings(reward)],
-            icon("breach", "breach") if token else None,
-        ],
+    paid = joined(*(icon(what, f"as-{what}") for what, count in costs for _ in range(count)))
+    body = joined(
+        wrapped(htpy.span, "number", str(number)),
+        wrapped(htpy.span, "cost", paid),
+        wrapped(htpy.span, "brings", _brings(reward)),
     )
+    if token:
+        body += icon("breach", "breach")
+    thing = scene.thing(f"reward:{number}", said, rule)
+    return held(thing, htpy.div, "b-tile closed" if closed else "b-tile", body)
 
 
-def _brings(reward: Reward) -> htpy.Node:
+def _brings(reward: Reward) -> Markup:
     """The reward in signs: so much, for each of these."""
     each = {
         "defeated-dinos": ("trampler", "raptor"),
@@ -155,18 +145,20 @@ def _brings(reward: Reward) -> htpy.Node:
     }
     if reward.kind in each:
         pairs = zip(reward.amounts, each[reward.kind], strict=True)
-        return [
-            htpy.span(".b-gain")[htpy.b[str(n)], icon("followers"), "/", icon(what)]
-            for n, what in pairs
-        ]
+        return joined(
+            *(
+                wrapped(htpy.span, "b-gain", bold(n) + icon("followers") + "/" + icon(what))
+                for n, what in pairs
+            )
+        )
     signs = {
         "followers": "followers",
         "production": "production",
         "retrieve-leader": "home",
         "light-soldier": "light",
     }
-    shown = [icon(signs[reward.kind])]
+    shown = icon(signs[reward.kind])
     if reward.kind == "retrieve-leader":
-        shown.append(icon("leader"))
+        shown += icon("leader")
     amount = sum(reward.amounts)
-    return htpy.span(".b-gain")[htpy.b[str(amount)] if amount else None, shown]
+    return wrapped(htpy.span, "b-gain", bold(amount) + shown if amount else shown)

@@ -7,21 +7,21 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
+from pertinax.web.boards.drawing import joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
 
 
 def board_text(scene: Scene) -> htpy.Element:
     """Everything that is drawn, told in the same order."""
     view = scene.view
-    return htpy.section("#b-text.board-text", aria_label=scene.get("text"))[
-        htpy.h2[scene.get("text")],
-        (_zone_part(scene, zone) for zone in range(len(ZONES))),
+    told = joined(
+        wrapped(htpy.h2, "", scene.get("text")),
+        *(_zone_part(scene, zone) for zone in range(len(ZONES))),
         scene.part("pool in words", lambda: _pool(scene), repr(view["pool"])),
         scene.part(
             "assembly in words",
             lambda: _assembly(scene),
-            tuple(scene.takes),
-            tuple(scene.officer_pays),
+            repr((scene.preview["zones"], scene.preview["officers"])),
         ),
         scene.part(
             "cards in words",
@@ -29,12 +29,13 @@ def board_text(scene: Scene) -> htpy.Element:
             tuple(view["patrols"]),
             tuple(view["breach_tokens"]),
         ),
-        (_player_part(scene, player) for player in view["players"]),
-    ]
+        *(_player_part(scene, player) for player in view["players"]),
+    )
+    return htpy.section("#b-text.board-text", aria_label=scene.get("text"))[told]
 
 
 def _zone_part(scene: Scene, zone: int) -> Markup:
-    return scene.part("zone in words", lambda: _zone(scene, zone), *scene.zone_seen(zone))
+    return scene.part("zone in words", lambda: _zone(scene, zone), scene.zone_seen[zone])
 
 
 def _player_part(scene: Scene, player: dict[str, Any]) -> Markup:
@@ -52,7 +53,7 @@ def _cards(scene: Scene) -> htpy.Node:
 
 
 def _list(lines: Iterable[str]) -> htpy.Element:
-    return htpy.ul[(htpy.li[line] for line in lines)]
+    return htpy.ul[joined(*(wrapped(htpy.li, "", line) for line in lines))]
 
 
 def _zone(scene: Scene, zone: int) -> htpy.Node:
@@ -66,7 +67,7 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     dinos, spaces = scene.danger(zone)
     key = "text.dangerous" if area["dangerous"] else "text.calm"
     yield scene.get(key, dinos=dinos, spaces=spaces)
-    for owner, n in scene.defenders(zone).items():
+    for owner, n in scene.figures(zone)["contribution"].items():
         yield scene.get("text.contribution", player=scene.term(owner), n=n)
     for place in area["fill_order"]:
         space = scene.term(f"{name}.d{place // columns + 1}.c{place % columns + 1}")
@@ -132,25 +133,25 @@ def _assembly(scene: Scene) -> htpy.Node:
 
 
 def _assembly_lines(scene: Scene) -> Iterable[str]:
-    for zone, takes in enumerate(scene.takes):
-        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in takes.presence)
+    for figures in scene.preview["zones"]:
+        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
         yield scene.get(
             "text.preview",
-            zone=scene.term(ZONES[zone]),
+            zone=scene.term(figures["zone"]),
             presence=presence,
-            holders=", ".join(scene.term(owner) for owner in takes.holders)
+            holders=", ".join(scene.term(owner) for owner in figures["leading"])
             or scene.get("preview.nobody"),
-            population=takes.population,
+            population=figures["population"],
         )
-    for officer, ranks in scene.officer_pays:
-        for owner, cubes, pays in ranks:
+    for tile in scene.preview["officers"]:
+        for owner, cubes, pays in scene.officer_ranks(tile):
             said = scene.get(
                 "officer.pays",
                 player=scene.term(owner),
                 cubes=scene.amount("cubes", cubes),
                 followers=scene.amount("followers", pays),
             )
-            yield scene.get("text.officer", officer=scene.term(officer), pays=said)
+            yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
 
 
 def _rewards(scene: Scene) -> Iterable[str]:

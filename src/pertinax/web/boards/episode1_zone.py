@@ -6,8 +6,9 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
+from pertinax.games.perseverance.common.setting import DieSpace
+from pertinax.games.perseverance.episode1.community import bonus_of
 from pertinax.games.perseverance.episode1.names import ASSETS, DINOS, EFFECTS, OFFICERS, ZONES
-from pertinax.games.perseverance.episode1.setting import DieSpace
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -78,32 +79,58 @@ FORMULAS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 
 def zone_drawing(scene: Scene, zone: int) -> Markup:
     """One Zone column."""
-    seen = scene.zone_seen(zone)
-    return scene.part("zone", lambda: _drawing(scene, zone), *seen, scene.zone_marks(zone))
+    marks = scene.zone_marks(zone)
+    return scene.part("zone", lambda: _drawing(scene, zone), scene.zone_seen[zone], marks)
 
 
 def _drawing(scene: Scene, zone: int) -> htpy.Element:
+    return htpy.div(f"#zone-{ZONES[zone]}.zone")[_svg(scene, zone)]
+
+
+def _svg(scene: Scene, zone: int) -> htpy.Element:
     name = ZONES[zone]
+    drawn = joined(
+        box(1, 1, WIDE - 2, TALL - 2, "ground", 8),
+        _header(scene, zone),
+        _defense_part(scene, zone),
+        _ladder_part(scene, zone),
+        _effects_part(scene, zone),
+        _leader_space(scene, zone),
+        _officer(scene, zone),
+    )
     return htpy.svg(
         f"#b-zone-{name}.zone-svg",
         viewBox=f"0 0 {WIDE} {TALL}",
         role="group",
         aria_label=scene.term(name),
-    )[
-        box(1, 1, WIDE - 2, TALL - 2, "ground", 8),
-        _header(scene, zone),
-        defense(scene, zone),
-        _ladder(scene, zone),
-        _effects(scene, zone),
-        _leader_space(scene, zone),
-        _officer(scene, zone),
-    ]
+    )[drawn]
+
+
+def _defense_part(scene: Scene, zone: int) -> Markup:
+    area = scene.view["zones"][zone]
+    pieces = [area[kind] for kind in ("fill_order", "dinos", "traps", "walls", "soldiers")]
+    marks = scene.zone_marks(zone, "dino", "wall", "soldier")
+    return scene.part("defense", lambda: defense(scene, zone), zone, repr(pieces), marks)
+
+
+def _ladder_part(scene: Scene, zone: int) -> Markup:
+    area = scene.view["zones"][zone]
+    settled = (area["open_settlements"], *area["settlements"])
+    marks = scene.zone_marks(zone, "settlement")
+    return scene.part("ladder", lambda: _ladder(scene, zone), zone, settled, marks)
+
+
+def _effects_part(scene: Scene, zone: int) -> Markup:
+    dice = scene.view["die_spaces"]
+    lying = tuple(dice[space.name] for spaces in scene.spaces[zone] for space in spaces)
+    marks = scene.zone_marks(zone, "effect", "space")
+    return scene.part("effects", lambda: _effects(scene, zone), zone, lying, marks)
 
 
 def _header(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
-    defenders = sum(scene.defenders(zone).values())
+    defenders = sum(scene.figures(zone)["contribution"].values())
     dangerous = scene.view["zones"][zone]["dangerous"]
     key = "zone.dangerous" if dangerous else "zone.calm"
     said = scene.get(
@@ -172,9 +199,8 @@ def _ladder(scene: Scene, zone: int) -> Markup:
 
 def _bonus(scene: Scene, zone: int, number: int) -> tuple[str, str]:
     """A sign and a number for the bonus of a Settlement space."""
-    bonus, count = scene.setting.settlement_bonus[number - 1]
+    bonus, count = bonus_of(scene.setting, zone, number - 1)
     signs = {
-        "production": scene.production(zone),
         "influence": "cubes",
         "retrieve-leader": "home",
         "place-soldiers": "place",

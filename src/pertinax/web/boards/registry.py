@@ -1,4 +1,4 @@
-"""Which drawing belongs to which game. A new game adds a module like `episode1` and two lines.
+"""Which drawing belongs to which game. A new game adds modules like `episode1` and three lines.
 
 A board is one `div.board` with four parts that a page may lay out as it likes (`board.css` has a
 layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, and a
@@ -6,22 +6,25 @@ visually hidden `.board-text` that tells the same in headings and lists. What ca
 carries `data-pick`; what is legal now has the class `can`, what is refused now the class `cannot`
 and `data-why`, both with `tabindex`. The first pick of an element is its own, the others are
 things it stands for: a free die space for its Effect, a Soldier for all Soldiers. Pieces have
-ids that stay, and `data-piece` says of which kind and owner they are.
+ids that stay, and `data-piece` says of which kind and owner they are; the board of an owner has
+the id `b-player-OWNER`, and pieces that come from or go to a supply fly from and to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import htpy
 
-from pertinax.web.boards import episode1, episode1_picks
-from pertinax.web.seen import Seen
+from pertinax.web.boards import episode1, episode1_picks, episode1_steps
+from pertinax.web.seen import Seen, Step
 
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
+Steps = Callable[[str, Mapping[str, Any]], Step | None]
 
 BOARDS: Final[dict[str, Board]] = {"episode1": episode1.board}
 PICKS: Final[dict[str, Picks]] = {"episode1": episode1_picks.picks}
+STEPS: Final[dict[str, Steps]] = {"episode1": episode1_steps.step}
 
 
 def board_of(game: str) -> Board:
@@ -36,3 +39,12 @@ def picks_of(game: str) -> Picks:
     ('space:pub.2', 'face:mediator')
     """
     return PICKS[game]
+
+
+def steps_of(game: str) -> Steps:
+    """How an event plays on the board: of its kind and fields; None where it is only told.
+
+    >>> steps_of("episode1")("dino-die", {"die": "normal-dino", "dinos": ["raptor", "raptor"]})
+    Step(kind='dino-roll', marks=('#b-pool',), faces=('raptor raptor',))
+    """
+    return STEPS[game]

@@ -26,7 +26,7 @@
       htmx.registerExtension("idiomorph", {
         handle_swap: (style, target, fragment) => {
           if (style !== "morph") return false;
-          Idiomorph.morph(target, fragment, { morphStyle: "innerHTML", callbacks });
+          Playback.take(target, fragment, (old, fresh, morphStyle) => Idiomorph.morph(old, fresh, { morphStyle, callbacks }));
           return [...target.children]; // for htmx to take over the new forms
         },
       });
@@ -36,13 +36,8 @@
     { once: true },
   );
 
-  // Several messages at once play one after another, but nobody waits long.
-  document.addEventListener("htmx:sse:before:message", (event) => {
-    const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
-    if (!moving.length || document.hidden) return;
-    const done = Promise.allSettled(moving.map((each) => each.finished));
-    event.detail.waitUntil(Promise.race([done, new Promise((go) => setTimeout(go, 1200))]));
-  });
+  // Several messages at once are seen one after another, but nobody waits long.
+  document.addEventListener("htmx:sse:before:message", (event) => event.detail.waitUntil(Playback.ready()));
 
   document.addEventListener("htmx:after:swap", (event) => {
     const now = inside();

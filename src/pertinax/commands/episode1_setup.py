@@ -1,0 +1,58 @@
+"""What `pertinax play` asks before a new game of Episode 1."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pertinax.commands.asking import fold
+from pertinax.commands.episode1_lookup import ability_words
+from pertinax.commands.screen import Screen, in_columns
+from pertinax.games.perseverance.episode1.box import load_box
+from pertinax.games.perseverance.episode1.names import LEADERS
+from pertinax.texts import Texts
+
+GAME = "episode1"
+
+
+def ask_options(names: Sequence[str], texts: Texts, screen: Screen) -> dict[str, Any]:
+    """The first game, or the side of the Player boards and with side B the Leaders."""
+    yes, no = texts.get("cli.play.yes"), texts.get("cli.play.no")
+    while True:
+        answer = screen.read(texts.get("cli.play.ask.first-game", yes=yes, no=no)).lower()
+        if answer in ("", yes):
+            return {"first_game": True}
+        if answer == no:
+            break
+        screen.say(texts.get("cli.play.expected.yes", yes=yes, no=no, found=answer))
+    while True:
+        side = screen.read(texts.get("cli.play.ask.side")).upper() or "A"
+        if side == "A":
+            return {"side": side}
+        if side == "B":
+            return {"side": side, "leaders": _ask_leaders(names, texts, screen)}
+        screen.say(texts.get("cli.play.expected.side", found=side))
+
+
+def _ask_leaders(names: Sequence[str], texts: Texts, screen: Screen) -> list[str]:
+    """One Leader for each seat, with what each can do."""
+    boards = load_box([]).player_boards
+    chosen: list[str] = []
+    for name in names:
+        free = [leader for leader in LEADERS if leader not in chosen]
+        listed = []
+        for number, leader in enumerate(free, 1):
+            ability = ability_words(texts, boards[f"board_{leader}_b"].ability)
+            words = f"{texts.term(GAME, leader)} – {ability}"
+            listed.append((str(number), words))
+        for line in in_columns(listed, screen.width):
+            screen.say(line)
+        first = texts.term(GAME, free[0])
+        while True:
+            found = fold(screen.read(texts.get("cli.play.ask.leader", name=name, default=first)))
+            by_word = {"": free[0]} | {fold(texts.term(GAME, each)): each for each in free}
+            by_word |= {str(number): each for number, each in enumerate(free, 1)}
+            if found in by_word:
+                chosen.append(by_word[found])
+                break
+            known = ", ".join(texts.term(GAME, each) for each in free)
+            screen.say(texts.get("cli.play.expected.seat", known=known, found=found))
+    return chosen

@@ -1,0 +1,113 @@
+"""Games from elsewhere: records that people bring, and tables that continue a game."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pertinax.games.registry import find_game
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Record
+from pertinax.server.errors import NotPossible, Refused
+from pertinax.server.limits import NAME, plain_line
+from pertinax.server.livetable import LiveTable
+from pertinax.server.store import DecisionRow, NoteRow, Prelude, SeatRow, Start
+from pertinax.server.tables import HERE, ME, Tables
+from pertinax.texts import Texts
+
+MARK: Final = "pertinax-record"
+"""What every record begins with, whatever its version."""
+CONTINUED: Final = "continued from here at a new table"
+
+log = logging.getLogger("pertinax.server")
+
+
+def read_record(data: bytes) -> Match[Any]:
+    """The game of a record, every decision checked; NotPossible says what is wrong where."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise NotPossible("upload-type") from None
+    if not text.startswith(MARK):
+        raise NotPossible("upload-type")
+    try:
+        record = Record.parse(text)
+        return Match.load(find_game(record.game), record)
+    except NotReadable as error:
+        raise NotPossible("upload", why=str(error)) from None
+    except RecursionError:
+        raise NotPossible("upload-type") from None
+
+
+async def bring(tables: Tables, data: bytes, language: str) -> str:
+    """Keep a record: the name of a table to look at it, where nobody plays."""
+    match = await asyncio.to_thread(read_record, data)
+    table = tables.new_table()
+    rows = [SeatRow("person", name) for name in _names(match, language)]
+    prelude = first_part(match.record())
+    await asyncio.to_thread(
+        tables.store.open,
+        table,
+        match.deal.game.name,
+        match.deal.options,
+        rows,
+        {},
+        tables.clock(),
+        prelude,
+        "record",
+    )
+    log.info("brought table=%s decisions=%d", table, len(prelude.decisions))
+    return table
+
+
+def _names(match: Match[Any], language: str) -> list[str]:
+    texts = Texts.load(language)
+    given = match.deal.names or [""] * match.deal.players
+    return [
+        plain_line(name, NAME) or texts.get("cli.play.name", n=seat + 1)
+        for seat, name in enumerate(given)
+    ]
+
+
+async def continue_game(
+    tables: Tables,
+    live: LiveTable,
+    at: int,
+    who: Sequence[str],
+    names: Sequence[str],
+    language: str,
+) -> tuple[str, str]:
+    """A new table that goes on after the first `at` decisions; its name and the host's secret.
+
+    `names` has one for each seat; those of people here count. The same dice and cards lie ahead,
+    so a game that is still played cannot be continued elsewhere.
+    """
+    match = live.match
+    if match is None or live.status not in ("over", "record"):
+        raise Refused("continue-running")
+    if match.deal.by_hand:
+        raise Refused("continue-by-hand")
+    record = match.record()
+    last = len(record.lines) - (match.result is not None)
+    if not 0 <= at <= last:
+        raise NotPossible("continue-moment", last=last)
+    if len(who) != match.deal.players or len(names) > len(who):
+        raise NotPossible("continue-seats", n=match.deal.players)
+    here = [name for each, name in zip(who, names, strict=False) if each in (ME, HERE)]
+    prelude = first_part(record, at)
+    prelude.notes.append(NoteRow(at, at, CONTINUED))
+    return await tables.open(live.game, who, here, match.deal.options, language, prelude)
+
+
+def first_part(record: Record, at: int | None = None) -> Prelude:
+    """The first `at` decisions of a record, or all, as a table can begin with them."""
+    at = len(record.lines) if at is None else at
+    return Prelude(
+        Start(record.seed, record.engine, record.revision, record.content, record.by_hand),
+        [
+            DecisionRow(number, line.seat, line.kind, line.text)
+            for number, line in enumerate(record.lines[:at], start=1)
+        ],
+        [NoteRow(place, place, text) for place, text in record.notes if place <= at],
+    )

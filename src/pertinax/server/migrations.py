@@ -1,0 +1,78 @@
+"""From the schema of an older release to this one: plain functions in order, one transaction."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from sqlalchemy import Connection, inspect, text
+
+from pertinax.server.schema import META, SCHEMA
+
+
+class WrongSchema(Exception):
+    """The database is of a newer Pertinax."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(found)
+        self.found = found
+
+
+def version_of(connection: Connection) -> int:
+    """The schema of the database; 0 if it is empty."""
+    version = int(connection.scalar(text("PRAGMA user_version")) or 0)
+    if version or not inspect(connection).has_table("pertinax_schema"):
+        return version
+    # The first schema had its number in a table of its own.
+    return int(connection.scalar(text("SELECT version FROM pertinax_schema")) or 0)
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Make the schema in an empty database, or lead an older one here; all of it or nothing."""
+    # Python's sqlite3 begins no transaction of its own before a change of the schema. And whoever
+    # comes second waits here, and finds the work done.
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    version = version_of(connection)
+    if version > SCHEMA:
+        raise WrongSchema(version)
+    if version == SCHEMA:
+        return
+    if version == 0:
+        META.create_all(connection)
+    else:
+        for number in range(version, SCHEMA):
+            MIGRATIONS[number](connection)
+    connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")
+
+
+def _people(connection: Connection) -> None:
+    """1 to 2: dice by hand, rematches, what a seat has seen, proposals, happenings."""
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN by_hand BOOLEAN DEFAULT '0' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN rematch VARCHAR(32) DEFAULT '' NOT NULL",
+        "ALTER TABLE seats ADD COLUMN looked INTEGER DEFAULT '0' NOT NULL",
+        """CREATE TABLE proposals (
+            table_id VARCHAR(32) NOT NULL,
+            sequence INTEGER NOT NULL,
+            kind VARCHAR(8) NOT NULL,
+            seat INTEGER NOT NULL,
+            lines INTEGER NOT NULL,
+            target INTEGER NOT NULL,
+            agreed TEXT NOT NULL,
+            PRIMARY KEY (table_id),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        """CREATE TABLE happenings (
+            table_id VARCHAR(32) NOT NULL,
+            sequence INTEGER NOT NULL,
+            told INTEGER NOT NULL,
+            kind VARCHAR(16) NOT NULL,
+            fields TEXT NOT NULL,
+            PRIMARY KEY (table_id, sequence),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        "DROP TABLE pertinax_schema",
+    ):
+        connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {1: _people}
+"""By the schema that each one starts from."""

@@ -1,0 +1,149 @@
+"""The past of a match: every moment of it, found again quickly.
+
+The state is kept where each turn begins; from there the few decisions of the turn are taken again.
+"""
+
+from bisect import bisect_right
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, Final
+
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Line
+from pertinax.web.recall import Decided, Recalled
+
+KEPT: Final = 32
+"""Tables whose past is kept; about 1 MB for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """Where a turn begins: how many decisions and events there were before it."""
+
+    place: int
+    match: Match[Any]
+    told: tuple[int, ...]
+
+    @classmethod
+    def of(cls, place: int, match: Match[Any]) -> "_Start":
+        told = tuple(
+            len(match.events(seat)) - len(match.events(seat, match.turn)) for seat in _eyes(match)
+        )
+        return cls(place, match.fork(log=True), told)
+
+    def count(self, match: Match[Any]) -> tuple[int, ...]:
+        """How many events there are in a match that has gone on from here."""
+        since = self.match.turn
+        return tuple(
+            before + len(match.events(seat, since))
+            for seat, before in zip(_eyes(match), self.told, strict=True)
+        )
+
+
+def _eyes(match: Match[Any]) -> list[int | None]:
+    return [None, *range(match.deal.players)]
+
+
+class Past:
+    """One match. Whoever looks says which state of it is the present."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._steps: list[Decided] = []
+        self._starts: list[_Start] = []
+        self._tip: Match[Any] | None = None
+
+    def recall(
+        self, match: Match[Any], seat: int | None, at: int | None = None, event: int | None = None
+    ) -> Recalled:
+        """The moment `at`, or the one from there on at which `seat` was told event `event`.
+
+        Without either it is the newest moment. What lies before or after the past is its nearest
+        end.
+        """
+        with self._lock:
+            self._follow(match)
+            end = self._end(match)
+            place = 0 if seat is None else seat + 1
+            first = self._starts[0]
+            told = [first.count(first.match)[place]]
+            told += [step.told[place] for step in self._steps[:end]]
+            if event is not None:
+                at = max(at or 0, bisect_right(told, event))
+            at = end if at is None else max(0, min(at, end))
+            return Recalled(
+                at=at,
+                end=end,
+                match=self._at(at),
+                before=self._at(at - 1) if at else None,
+                step=self._steps[at - 1] if at else None,
+                told=tuple(told),
+                turns=tuple(start.place for start in self._starts if start.place <= end),
+            )
+
+    def _end(self, match: Match[Any]) -> int:
+        """Answers to a form that others are still filling in are not past yet."""
+        end = len(self._steps)
+        if any(decision.together for decision in match.decisions):
+            first = self._before(end).place
+            while end > first and self._steps[end - 1].together:
+                end -= 1
+        return end
+
+    def _before(self, at: int) -> _Start:
+        """Where the turn of this moment begins."""
+        return self._starts[bisect_right(self._starts, at, key=lambda start: start.place) - 1]
+
+    def _at(self, at: int) -> Match[Any]:
+        start = self._before(at)
+        match = start.match.fork(log=True)
+        for step in self._steps[start.place : at]:
+            match.choose(step.line.seat, step.line.text)
+        return match
+
+    def _follow(self, match: Match[Any]) -> None:
+        """Learn what has been decided since, or forget what has been taken back."""
+        lines = match.record().lines
+        same = 0
+        for line, step in zip(lines, self._steps, strict=False):
+            if str(line) != str(step.line):
+                break
+            same += 1
+        if self._tip is None:
+            self._tip = Match.start(match.deal)
+            self._starts = [_Start.of(0, self._tip)]
+        elif same < len(self._steps):
+            self._tip = self._at(same)
+            del self._steps[same:]
+            self._starts = [start for start in self._starts if start.place <= same]
+        for line in lines[same:]:
+            self._add(line, self._tip)
+
+    def _add(self, line: Line, tip: Match[Any]) -> None:
+        decision = tip.decision(line.seat)
+        assert decision is not None, "the record has been checked"
+        start = self._starts[-1]
+        tip.choose(line.seat, line.text)
+        secret = decision.secret or decision.together
+        told = start.count(tip)
+        self._steps.append(Decided(line, decision.about, secret, decision.together, told))
+        if tip.turn > start.match.turn:
+            self._starts.append(_Start.of(len(self._steps), tip))
+
+
+class Pasts:
+    """The pasts of the tables that somebody has looked back at last."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._lock = Lock()
+        self._kept = kept
+        self._pasts: OrderedDict[str, Past] = OrderedDict()
+
+    def of(self, table: str) -> Past:
+        with self._lock:
+            past = self._pasts.setdefault(table, Past())
+            self._pasts.move_to_end(table)
+            if len(self._pasts) > self._kept:
+                self._pasts.popitem(last=False)
+            return past

@@ -1,0 +1,209 @@
+"""What the store keeps of the people at a table: proposals, what happened there, what was seen.
+
+As in the store itself: each change is one transaction, and False when somebody else was quicker.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, cast
+
+from sqlalchemy import Connection, Engine, delete, insert, select, update
+
+from pertinax.server.schema import (
+    DECISIONS,
+    HAPPENINGS,
+    NOTES,
+    PROPOSALS,
+    SEAT_KEYS,
+    SEATS,
+    TABLES,
+    step,
+)
+from pertinax.web.peopleseen import Happening
+from pertinax.web.seen import Proposal
+
+KEPT: Final = 60
+"""Happenings that a table shows; older ones stay in the database."""
+
+
+def proposal_of(connection: Connection, table: str) -> Proposal | None:
+    row = connection.execute(select(PROPOSALS).where(PROPOSALS.c.table_id == table)).one_or_none()
+    if row is None:
+        return None
+    kind = cast(Literal["back", "bot"], row.kind)
+    agreed = frozenset(json.loads(row.agreed))
+    return Proposal(row.sequence, kind, row.seat, row.lines, row.target, agreed)
+
+
+def happenings_of(connection: Connection, table: str) -> list[Happening]:
+    """The last ones, oldest first."""
+    rows = connection.execute(
+        select(HAPPENINGS)
+        .where(HAPPENINGS.c.table_id == table)
+        .order_by(HAPPENINGS.c.sequence.desc())
+        .limit(KEPT)
+    ).all()
+    return [
+        Happening(row.sequence, row.told, row.kind, json.loads(row.fields))
+        for row in reversed(rows)
+    ]
+
+
+def note_happening(connection: Connection, table: str, happening: Happening) -> None:
+    connection.execute(
+        insert(HAPPENINGS).values(
+            table_id=table,
+            sequence=happening.sequence,
+            told=happening.told,
+            kind=happening.kind,
+            fields=json.dumps(happening.fields),
+        )
+    )
+
+
+class PeopleStore:
+    """The same database as the store's."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def propose(
+        self, table: str, sequence: int, proposal: Proposal, happening: Happening, time: str
+    ) -> bool:
+        """Ask, or write who has agreed since: one proposal at a time."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time):
+                return False
+            _drop(connection, table)
+            connection.execute(
+                insert(PROPOSALS).values(
+                    table_id=table,
+                    sequence=proposal.sequence,
+                    kind=proposal.kind,
+                    seat=proposal.seat,
+                    lines=proposal.lines,
+                    target=proposal.target,
+                    agreed=json.dumps(sorted(proposal.agreed)),
+                )
+            )
+            note_happening(connection, table, happening)
+            return True
+
+    def drop(self, table: str, sequence: int, happening: Happening, time: str) -> bool:
+        """The proposal is no more."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time):
+                return False
+            _drop(connection, table)
+            note_happening(connection, table, happening)
+            return True
+
+    def rewind(
+        self,
+        table: str,
+        sequence: int,
+        taken_back: Sequence[int],
+        note: tuple[int, str],
+        happening: Happening,
+        time: str,
+    ) -> bool:
+        """Go back as agreed: what is noted after that moment is no part of the record any more."""
+        place, words = note
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time, status="playing"):
+                return False
+            _drop(connection, table)
+            connection.execute(
+                update(DECISIONS)
+                .where(DECISIONS.c.table_id == table, DECISIONS.c.sequence.in_(taken_back))
+                .values(undone=sequence + 1)
+            )
+            connection.execute(
+                delete(NOTES).where(NOTES.c.table_id == table, NOTES.c.place > place)
+            )
+            connection.execute(
+                insert(NOTES).values(
+                    table_id=table, sequence=sequence + 1, number=0, place=place, text=words
+                )
+            )
+            _not_seen(connection, table, happening.told)
+            note_happening(connection, table, happening)
+            return True
+
+    def seat(
+        self,
+        table: str,
+        sequence: int,
+        seat: int,
+        values: Mapping[str, object],
+        happening: Happening,
+        time: str,
+        *,
+        left: bool = False,
+        agreed: bool = False,
+    ) -> bool:
+        """Change a seat, and say so. Who has left holds it no longer; `agreed` ends a proposal."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time):
+                return False
+            if agreed:
+                _drop(connection, table)
+            connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat == seat)
+                .values(**values)
+            )
+            if left:
+                connection.execute(
+                    delete(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
+                )
+            note_happening(connection, table, happening)
+            return True
+
+    def looked(self, table: str, seats: Sequence[int], told: int) -> None:
+        """The holders of these seats have seen so many events. No change that others see."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat.in_(seats))
+                .values(looked=told)
+            )
+
+    def not_seen(self, table: str, told: int) -> None:
+        """All that came after so many events was taken back: what comes instead is new."""
+        with self._engine.begin() as connection:
+            _not_seen(connection, table, told)
+
+    def untouched(self, statuses: Sequence[str], before: str) -> list[str]:
+        """Tables in such a state that nobody has changed since."""
+        with self._engine.connect() as connection:
+            return list(
+                connection.scalars(
+                    select(TABLES.c.id).where(
+                        TABLES.c.status.in_(statuses), TABLES.c.changed < before
+                    )
+                )
+            )
+
+    def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
+        """Remove it with all it had, if it is still so."""
+        with self._engine.begin() as connection:
+            gone = connection.execute(
+                delete(TABLES).where(
+                    TABLES.c.id == table, TABLES.c.status.in_(statuses), TABLES.c.changed < before
+                )
+            )
+            if gone.rowcount != 1:
+                return False
+            connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=""))
+            return True
+
+
+def _drop(connection: Connection, table: str) -> None:
+    connection.execute(delete(PROPOSALS).where(PROPOSALS.c.table_id == table))
+
+
+def _not_seen(connection: Connection, table: str, told: int) -> None:
+    connection.execute(
+        update(SEATS).where(SEATS.c.table_id == table, SEATS.c.looked > told).values(looked=told)
+    )

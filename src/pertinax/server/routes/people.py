@@ -1,0 +1,130 @@
+"""The people of a table: go back by agreement, rematch, what is new, names, seats and bots."""
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from pertinax.server import absence, agreement, rematch, seats
+from pertinax.server.answers import done, html, language_of
+from pertinax.server.errors import BadForm, NotYours
+from pertinax.server.forms import Form
+from pertinax.server.house import House, checked, limit, mine, remember, secret_of
+from pertinax.server.live import seen_by
+from pertinax.web import people
+
+router = APIRouter(prefix="/t/{table}")
+
+
+async def _held(request: Request, house: House, table: str) -> frozenset[int]:
+    return mine(request, await house.tables.get(checked(table)))
+
+
+async def _own(request: Request, house: House, table: str, form: Form) -> int:
+    """The seat that the form speaks for, which must be this browser's."""
+    seat = form.number("seat")
+    if seat not in await _held(request, house, table):
+        raise NotYours
+    return seat
+
+
+@router.post("/back")
+async def back(request: Request, table: str) -> Response:
+    """Ask the table to go back to `lines` decisions."""
+    house = limit(request, "ask")
+    form = await Form.of(request)
+    seat = await _own(request, house, table, form)
+    held = await _held(request, house, table)
+    await agreement.propose_back(house.tables, table, seat, held, form.number("lines"))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/replace")
+async def replace(request: Request, table: str) -> Response:
+    """Ask the table to let a bot play for `target`, who is gone."""
+    house = limit(request, "ask")
+    form = await Form.of(request)
+    seat = await _own(request, house, table, form)
+    held = await _held(request, house, table)
+    await agreement.propose_bot(house.tables, table, seat, held, form.number("target"))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/answer")
+async def answer(request: Request, table: str) -> Response:
+    """Agree to the proposal made at `made`, or not."""
+    house = limit(request, "act")
+    form = await Form.of(request)
+    held = await _held(request, house, table)
+    agree = form.one("agree")
+    if agree not in ("0", "1"):
+        raise BadForm("form", field="agree")
+    await agreement.answer(house.tables, table, held, form.number("made"), agree == "1")
+    return done(request, f"/t/{table}")
+
+
+@router.post("/rematch")
+async def ask_rematch(request: Request, table: str) -> Response:
+    house = limit(request, "open")
+    held = await _held(request, house, table)
+    await rematch.rematch(house.tables, table, held)
+    return done(request, f"/t/{table}/rematch")
+
+
+@router.get("/rematch")
+async def go_to_rematch(request: Request, table: str) -> Response:
+    """Lead to the new table; who held a seat here holds it there."""
+    house = limit(request, "page")
+    other = await rematch.rematch_of(house.tables, checked(table))
+    response = RedirectResponse(f"/t/{other}", 303)
+    secret = secret_of(request, table)
+    if secret and (await house.tables.get(other)).mine(secret):
+        remember(request, response, other, secret)
+    return response
+
+
+@router.post("/seen")
+async def seen(request: Request, table: str) -> Response:
+    """The page has shown the first `told` events to whoever holds my seats."""
+    house = limit(request, "seen")
+    form = await Form.of(request)
+    held = await _held(request, house, table)
+    await absence.looked(house.tables, table, held, form.number("told"))
+    return done(request, f"/t/{table}")
+
+
+@router.get("/since")
+async def since(request: Request, table: str) -> Response:
+    """What happened since I last looked, for a page that was open all the time."""
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    return html(str(people.since(seen_by(live, secret_of(request, table), language_of(request)))))
+
+
+@router.post("/name")
+async def name(request: Request, table: str) -> Response:
+    house = limit(request, "ask")
+    form = await Form.of(request)
+    seat = await _own(request, house, table, form)
+    await seats.rename(house.tables, table, seat, form.one("name"))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/leave")
+async def leave(request: Request, table: str) -> Response:
+    house = limit(request, "act")
+    seat = await _own(request, house, table, await Form.of(request))
+    await seats.leave(house.tables, table, seat)
+    return done(request, f"/t/{table}")
+
+
+@router.post("/bot")
+async def bot(request: Request, table: str) -> Response:
+    """Let a bot play on for me; with a field `bot` of 0, I am back."""
+    house = limit(request, "ask")
+    form = await Form.of(request)
+    seat = await _own(request, house, table, form)
+    if form.one("bot", "1") == "1":
+        await seats.stand_in(house.tables, table, seat)
+    else:
+        await seats.come_back(house.tables, table, seat)
+    return done(request, f"/t/{table}")

@@ -1,0 +1,131 @@
+"""The past of a table: replay, log, continue from a moment; and records from elsewhere."""
+
+import asyncio
+import re
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from pertinax.server import archive
+from pertinax.server.answers import html, is_navigation, language_of
+from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
+from pertinax.server.forms import Form
+from pertinax.server.house import checked, limit, list_table, remember, secret_of
+from pertinax.server.livetable import LiveTable
+from pertinax.web import replay as pages
+from pertinax.web.recall import recall, whole_log
+
+router = APIRouter()
+_NUMBER: Final = re.compile(r"[0-9]{1,6}")
+
+
+@router.get("/t/{table}/replay")
+async def replay(
+    request: Request, table: str, at: str = "", line: str = "", eyes: str = ""
+) -> Response:
+    """The table after `at` decisions; with `line`, when that line of my log was told."""
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    match = live.match
+    if match is None:
+        raise Refused("no-past")
+    seat = _eyes(request, live, eyes)
+    place, event = _number(at, "at"), _number(line, "line")
+    if place is None and event is None and live.status == "over":
+        place = 0
+    past = house.pasts.of(table)
+    recalled = await asyncio.to_thread(past.recall, match, seat, place, event)
+    moment = recall(live, recalled, seat, language_of(request), eyes)
+    if event is not None:
+        return RedirectResponse(moment.address(moment.at), 303)
+    whole = is_navigation(request) or "hx-request" not in request.headers
+    return html(pages.replay(moment) if whole else pages.inside(moment))
+
+
+@router.get("/t/{table}/log")
+async def log(request: Request, table: str) -> Response:
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    match = live.match
+    if match is None:
+        raise Refused("no-past")
+    seat = _eyes(request, live, "")
+    past = house.pasts.of(table)
+    recalled = await asyncio.to_thread(past.recall, match, seat)
+    return html(pages.log(whole_log(live, match, recalled.told, seat, language_of(request))))
+
+
+@router.post("/t/{table}/continue")
+async def continue_from(request: Request, table: str) -> Response:
+    """Go on from a moment of a finished game as a new table."""
+    house = limit(request, "open")
+    live = await house.tables.get(checked(table))
+    form = await Form.of(request)
+    other, secret = await archive.continue_game(
+        house.tables,
+        live,
+        form.number("at"),
+        form.all("seats"),
+        form.all("name"),
+        language_of(request),
+    )
+    response = RedirectResponse(f"/t/{other}", 303)
+    remember(request, response, other, secret)
+    return response
+
+
+@router.post("/records")
+async def bring(request: Request) -> Response:
+    """Bring a record: it is checked, kept, and opens as a replay."""
+    house = limit(request, "open")
+    data = await _file(request)
+    table = await archive.bring(house.tables, data, language_of(request))
+    response = RedirectResponse(f"/t/{table}/replay", 303)
+    list_table(request, response, table)
+    return response
+
+
+async def _file(request: Request) -> bytes:
+    """The only file of the form; its size is limited as that of every request."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "multipart/form-data":
+        raise BadForm("form", field="content-type")
+    try:
+        async with request.form(max_files=1, max_fields=1) as form:
+            file = form.get("record")
+            if not isinstance(file, UploadFile):
+                raise BadForm("form", field="record")
+            data = await file.read()
+    except HTTPException:
+        raise BadForm("form", field="record") from None
+    if not data:
+        raise NotPossible("upload-none")
+    return data
+
+
+def _eyes(request: Request, live: LiveTable, chosen: str) -> int | None:
+    """Through whose eyes: mine, or when nothing is secret any more, anybody's.
+
+    Several people at one device read along with each other, so they see what everybody may.
+    """
+    mine = live.mine(secret_of(request, live.id))
+    if not chosen:
+        return min(mine) if len(mine) == 1 else None
+    number = _number(chosen, "eyes")
+    if number is None or number > len(live.seats):
+        raise BadForm("form", field="eyes")
+    if live.status not in ("over", "record"):
+        raise NotYours
+    return number - 1 if number else None
+
+
+def _number(text: str, field: str) -> int | None:
+    if not text:
+        return None
+    if not _NUMBER.fullmatch(text):
+        raise BadForm("form", field=field)
+    return int(text)

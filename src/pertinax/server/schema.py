@@ -1,0 +1,141 @@
+"""What the database holds: the tables of SQL, and the step that every change of a table takes."""
+
+from functools import cache
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    Update,
+    bindparam,
+    update,
+)
+
+SCHEMA: Final = 2
+"""Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
+
+META = MetaData()
+TABLES = Table(
+    "tables",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
+    # The head of the record, once the game has begun.
+    Column("seed", Text, nullable=False, default=""),
+    Column("engine", String(64), nullable=False, default=""),
+    Column("revision", Integer, nullable=False, default=0),
+    Column("content", String(128), nullable=False, default=""),
+    Column("by_hand", Boolean, nullable=False, default=False, server_default="0"),
+    # The table where the same people play again.
+    Column("rematch", String(32), nullable=False, default="", server_default=""),
+)
+SEATS = Table(
+    "seats",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", String(64), nullable=False),
+    Column("ready", Boolean, nullable=False),
+    # How many public events its holder has seen.
+    Column("looked", Integer, nullable=False, default=0, server_default="0"),
+)
+SEAT_KEYS = Table(
+    "keys",
+    META,
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    Index("keys_of_a_table", "table_id", "seat"),
+)
+DECISIONS = Table(
+    "decisions",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("option", Text, nullable=False),
+    # The sequence at which it was taken back, if it was.
+    Column("undone", Integer),
+)
+NOTES = Table(
+    "notes",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+)
+CHAT = Table(
+    "chat",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", String(32), nullable=False),
+)
+PROPOSALS = Table(
+    "proposals",
+    META,
+    # One at a time.
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    # Back: to so many decisions. Bot: for that seat.
+    Column("lines", Integer, nullable=False),
+    Column("target", Integer, nullable=False),
+    # Seats that have agreed, as a list of JSON.
+    Column("agreed", Text, nullable=False),
+)
+HAPPENINGS = Table(
+    "happenings",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    # How many public events of the game stood before it.
+    Column("told", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("fields", Text, nullable=False),
+)
+
+
+def step(connection: Connection, table: str, sequence: int, time: str, **values: object) -> bool:
+    """Raise the sequence if nobody has since: the first statement, so that it takes the lock."""
+    given = {"sequence": sequence + 1, "changed": time, **values}
+    new = {f"new_{name}": value for name, value in given.items()}
+    done = connection.execute(
+        _step(tuple(given)), {"step_id": table, "step_sequence": sequence, **new}
+    )
+    return done.rowcount == 1
+
+
+@cache
+def _step(names: tuple[str, ...]) -> Update:
+    """Made once for each choice of columns: making it takes longer than SQLite needs for it."""
+    return (
+        update(TABLES)
+        .where(
+            TABLES.c.id == bindparam("step_id"), TABLES.c.sequence == bindparam("step_sequence")
+        )
+        .values({name: bindparam(f"new_{name}") for name in names})
+    )

@@ -1,0 +1,93 @@
+"""A first look at a game and at the table, for newcomers.
+
+A game adds a lesson: sections with texts `web.learn.GAME.SECTION.title` and `.text`, points with
+a sign each, and a figure drawn by the game's own drawing functions.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from pertinax.texts import Texts
+from pertinax.web.boards import episode1_lesson
+from pertinax.web.boards.drawing import icon
+from pertinax.web.document import BOARD, page
+
+
+class Lesson(NamedTuple):
+    """What a game brings to its lesson."""
+
+    sections: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    """Sections in order, each with its points: the name of a text and a sign for it."""
+    figures: Callable[[str], dict[str, Markup]]
+    """By section, in a language: a position drawn as it is drawn at a table."""
+
+
+LESSONS: Final[dict[str, Lesson]] = {
+    "episode1": Lesson(episode1_lesson.SECTIONS, episode1_lesson.figures),
+}
+TABLE: Final = ("glow", "why", "undo", "log", "replay", "keys")
+"""What a newcomer should know of every table."""
+
+
+def learn_page(texts: Texts, game: str = "") -> str:
+    """The lesson of a game; of the first one if there is no such game."""
+    if game not in LESSONS:
+        game = next(iter(LESSONS))
+    lesson = LESSONS[game]
+    figures = lesson.figures(texts.language)
+    name = texts.get(f"web.game.{game}")
+    title = texts.get("web.learn.title", game=name)
+    body = h.main("#content.reading.lesson")[
+        h.h1[title],
+        h.p[texts.get("web.learn.text")],
+        [
+            _section(texts, f"web.learn.{game}.{section}", section, points, figures.get(section))
+            for section, points in lesson.sections
+        ],
+        _table(texts),
+        h.p(".actions")[
+            h.a(".button.primary", href="/")[texts.get("web.learn.go")],
+            h.a(".button", href="/rules")[texts.get("web.nav.rules")],
+            h.a(".button", href="/keys")[texts.get("web.nav.help")],
+        ],
+    ]
+    return page(texts, title, body, styles=(BOARD, "learn.css"))
+
+
+def _section(
+    texts: Texts, key: str, name: str, points: tuple[tuple[str, str], ...], figure: Node
+) -> Node:
+    return h.section(".card", aria_labelledby=f"learn-{name}")[
+        h.h2(f"#learn-{name}")[texts.get(f"{key}.title")],
+        h.p[texts.get(f"{key}.text")],
+        points
+        and h.ul(".points.board")[
+            (h.li[icon(sign), h.span[texts.get(f"{key}.{point}")]] for point, sign in points)
+        ],
+        figure is not None
+        and h.figure[
+            # It is a picture of a table: nothing in it can be chosen, and the text tells the same.
+            h.div(".board", inert=True, aria_hidden="true")[figure],
+            h.figcaption[texts.get(f"{key}.figure")],
+        ],
+    ]
+
+
+def _table(texts: Texts) -> Node:
+    return h.section(".card", aria_labelledby="learn-table")[
+        h.h2("#learn-table")[texts.get("web.learn.table.title")],
+        h.p[texts.get("web.learn.table.text")],
+        h.dl(".habits")[
+            (
+                h.div[
+                    h.dt[texts.get(f"web.learn.table.{each}")],
+                    h.dd[texts.get(f"web.learn.table.{each}.text")],
+                ]
+                for each in TABLE
+            )
+        ],
+    ]

@@ -1,0 +1,254 @@
+"""The parts of a page that are about people: asking the table, what is new, seats, a rematch."""
+
+from typing import Final
+
+import htpy as h
+from htpy import Node
+
+from pertinax.web.parts import DOT, player_class, post
+from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since
+
+NEWEST: Final = 12
+"""Turns that are told one by one to who comes back; of older ones only the number."""
+
+
+def top(seen: Seen) -> Node:
+    """Under the line on top: what the table is asked, a bot in my place, and how to go back."""
+    people = seen.people
+    if people is None or seen.status == "gathering":
+        return None
+    if people.proposal is not None:
+        return _proposal(seen, people, people.proposal)
+    away = [seat for seat in seen.seats if seat.mine and seat.number in people.stand_ins]
+    if away and seen.status == "playing":
+        return [_stand_in(seen, seat) for seat in away]
+    return _further(seen, people)
+
+
+# Asking the table
+
+
+def _further(seen: Seen, people: PeopleSeen) -> Node:
+    """Where undo ends: propose an earlier moment."""
+    texts = seen.words.words
+    if seen.seat is None or seen.seat in people.stand_ins or not seen.decisions:
+        return None
+    offered: dict[int, str] = {}
+    if not seen.may_undo:
+        offered[seen.decisions - 1] = texts.get("people.back.one")
+    mine = next((turn for turn in people.turns if turn.mine), None)
+    if mine is not None:
+        offered[mine.lines] = texts.get("people.back.mine", turn=_unended(mine.words))
+    for turn in people.turns:
+        words = texts.get("people.back.turn", turn=_unended(turn.words))
+        offered.setdefault(turn.lines, words)
+    if not offered:
+        return None
+    alone = all(seat.mine or seat.kind != "person" for seat in seen.seats)
+    return h.details("#further.further")[
+        h.summary[texts.get("people.back")],
+        post(seen, "back", "#further-form.sheet-form")[
+            h.input(type="hidden", name="seat", value=str(seen.seat)),
+            h.fieldset[
+                h.legend[texts.get("people.back.go" if alone else "people.back.where")],
+                (
+                    h.label(".field")[
+                        h.input(type="radio", name="lines", value=str(lines), required=True),
+                        h.span[words],
+                    ]
+                    for lines, words in offered.items()
+                ),
+            ],
+            h.p(".hint")[texts.get("people.back.hint")],
+            h.button(".primary")[texts.get("people.back.go" if alone else "people.back.ask")],
+        ],
+    ]
+
+
+def _unended(words: str) -> str:
+    """A sentence of the log as a part of another."""
+    return words.removesuffix(".")
+
+
+def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
+    texts = seen.words.words
+    name = texts.name(proposal.seat)
+    if proposal.kind == "back":
+        back = seen.decisions - proposal.lines
+        question = texts.plural("people.asked.back", back, name=name)
+        hint = texts.get("people.back.hint")
+    else:
+        question = texts.get("people.asked.bot", name=name, other=texts.name(proposal.target))
+        hint = texts.get("people.asked.bot.hint")
+    mine = {seat.number for seat in seen.seats if seat.mine and seat.kind == "person"}
+    waiting = ", ".join(seat.name for seat in seen.seats if seat.number in people.waiting)
+    return h.section("#proposal.proposal", aria_labelledby="proposal-question")[
+        h.div("#proposal-text")[
+            h.p("#proposal-question.question", role="status")[question],
+            h.p(".hint")[hint, " ", texts.get("people.asked.waiting", names=waiting)],
+        ],
+        mine
+        and post(seen, "answer", "#proposal-answer.actions")[
+            h.input(type="hidden", name="made", value=str(proposal.sequence)),
+            mine & people.waiting
+            and h.button(".primary", name="agree", value="1")[texts.get("people.asked.agree")],
+            h.button(name="agree", value="0")[
+                texts.get(
+                    "people.asked.withdraw" if proposal.seat in mine else "people.asked.refuse"
+                )
+            ],
+        ],
+    ]
+
+
+def _stand_in(seen: Seen, seat: SeatSeen) -> Node:
+    texts = seen.words.words
+    return h.section(f"#stand-in-{seat.number + 1}.proposal")[
+        h.p(".question")[texts.get("people.bot.plays", name=seat.name)],
+        _bot(seen, seat, "0", "people.bot.back", primary=True),
+    ]
+
+
+def _bot(seen: Seen, seat: SeatSeen, value: str, key: str, *, primary: bool = False) -> Node:
+    """A bot for me, or me again."""
+    texts = seen.words.words
+    return post(seen, "bot", f"#bot-{seat.number + 1}")[
+        h.input(type="hidden", name="seat", value=str(seat.number)),
+        h.button(class_={"primary": primary}, name="bot", value=value)[
+            texts.get(key, name=seat.name)
+        ],
+    ]
+
+
+# What is new
+
+
+def since(seen: Seen) -> Node:
+    """What happened since I last looked, newest turn first and open; hidden if nothing did."""
+    texts = seen.words.words
+    news = seen.people.since if seen.people is not None else ()
+    if not news or seen.people is None:
+        return h.section("#since.since", hidden=True)
+    newest = [(each.title, _new_lines(seen, each)) for each in news[::-1][:NEWEST]]
+    opened = next((number for number, (_, lines) in enumerate(newest) if lines), 0)
+    earlier = len(news) - len(newest)
+    return h.section("#since.since.card", aria_labelledby="since-title")[
+        h.header[
+            h.h2("#since-title")[texts.get("people.since")],
+            h.form("#since-seen", method="post", action=f"/t/{seen.table}/seen")[
+                h.input(type="hidden", name="told", value=str(seen.people.told)),
+                h.button(".primary")[texts.get("people.since.seen")],
+            ],
+        ],
+        h.div(".turns", tabindex="0", role="region", aria_labelledby="since-title")[
+            (
+                _news(seen, title, lines, number == opened)
+                for number, (title, lines) in enumerate(newest)
+            ),
+            earlier > 0 and h.p(".hint")[texts.plural("people.since.earlier", earlier)],
+        ],
+    ]
+
+
+def _new_lines(seen: Seen, news: Since) -> list[str]:
+    quiet = seen.words.quiet
+    return [
+        line.words for line in news.lines if line.kind not in quiet and line.words != news.title
+    ]
+
+
+def _news(seen: Seen, title: str, lines: list[str], opened: bool) -> Node:
+    if not lines:
+        return h.p(".begun")[_unended(title)]
+    return h.details(open=opened)[
+        h.summary[
+            _unended(title),
+            " ",
+            h.span(".count")[seen.words.words.plural("people.since.lines", len(lines))],
+        ],
+        h.ul[(h.li[words] for words in lines)],
+    ]
+
+
+# Seats
+
+
+def seats(seen: Seen) -> Node:
+    """What I may do with my seats, and for somebody who is gone."""
+    people = seen.people
+    if people is None or seen.seat is None:
+        return None
+    mine = [seat for seat in seen.seats if seat.mine]
+    playing = seen.status == "playing"
+    gone = [
+        seat
+        for seat in seen.seats
+        if playing and seat.kind == "person" and not seat.mine and not seat.here
+    ]
+    asks = people.proposal is None and any(seat.kind == "person" for seat in mine)
+    return h.div("#my-seats.my-seats")[
+        (_mine(seen, seat, playing) for seat in mine),
+        asks and (_replace(seen, seat) for seat in gone),
+    ]
+
+
+def _mine(seen: Seen, seat: SeatSeen, playing: bool) -> Node:
+    texts = seen.words.words
+    number = seat.number + 1
+    return h.div(f"#mine-{number}", class_=["my-seat", player_class(seat.number)])[
+        post(seen, "name", f"#rename-{number}.take")[
+            h.input(type="hidden", name="seat", value=str(seat.number)),
+            h.label(for_=f"rename-name-{number}")[DOT, texts.get("people.name")],
+            h.input(
+                f"#rename-name-{number}",
+                data_keep=True,
+                name="name",
+                maxlength="24",
+                required=True,
+                autocomplete="off",
+                value=seat.name,
+            ),
+            h.button[texts.get("people.name.change")],
+        ],
+        seen.status == "gathering"
+        and post(seen, "leave", f"#leave-{number}")[
+            h.input(type="hidden", name="seat", value=str(seat.number)),
+            h.button[texts.get("people.leave", name=seat.name)],
+        ],
+        playing and seat.kind == "person" and _bot(seen, seat, "1", "people.bot.go"),
+        not playing and seat.kind == "bot" and _bot(seen, seat, "0", "people.bot.back"),
+    ]
+
+
+def _replace(seen: Seen, seat: SeatSeen) -> Node:
+    texts = seen.words.words
+    return post(seen, "replace", f"#replace-{seat.number + 1}")[
+        h.input(type="hidden", name="seat", value=str(seen.seat)),
+        h.input(type="hidden", name="target", value=str(seat.number)),
+        h.button[texts.get("people.replace", name=seat.name)],
+    ]
+
+
+# After the game
+
+
+def again(seen: Seen) -> Node:
+    """A rematch: ask for it, or go there."""
+    people = seen.people
+    if people is None:
+        return None
+    texts = seen.words.words
+    address = f"/t/{seen.table}/rematch"
+    if people.rematch:
+        return h.p("#rematch.rematch", role="status")[
+            texts.get("people.rematch.ready"),
+            " ",
+            h.a(".button.primary", href=address)[texts.get("people.rematch.go")],
+        ]
+    if seen.seat is None:
+        return None
+    # No script takes this over: the answer leads to the new table.
+    return h.form("#rematch.rematch", method="post", action=address)[
+        h.button(".primary")[texts.get("people.rematch")],
+        h.span(".hint")[texts.get("people.rematch.hint")],
+    ]

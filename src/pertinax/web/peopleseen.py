@@ -1,0 +1,178 @@
+"""What a page shows of the people round a table: proposals, what is new to me, a rematch.
+
+Moments are counted in public events of the game, which are the same for every seat.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, Protocol
+
+from pertinax.kernel.events import EVERYONE
+from pertinax.kernel.match import Match
+from pertinax.web.see import event_words, log_lines
+from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Proposal, Seen, Since, Status, Turn
+
+TURNS: Final = 5
+"""Turns that the table may be asked to go back to the start of."""
+NEWS: Final = 400
+"""Lines that are said to be new; whoever was away for longer reads the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened at the table rather than in the game; everybody may see it."""
+
+    sequence: int
+    told: int
+    """How many public events of the game stood before it."""
+    kind: str
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+class HeldSeat(Protocol):
+    @property
+    def kind(self) -> Literal["person", "bot", "open"]: ...
+    @property
+    def looked(self) -> int: ...
+    @property
+    def stand_in(self) -> bool: ...
+
+
+class PeopleTable(Protocol):
+    """What a page needs to know of the people at a table."""
+
+    @property
+    def status(self) -> Status: ...
+    @property
+    def seats(self) -> Sequence[HeldSeat]: ...
+    @property
+    def match(self) -> Match[Any] | None: ...
+    @property
+    def rematch(self) -> str: ...
+    @property
+    def proposal(self) -> Proposal | None: ...
+    @property
+    def happenings(self) -> Sequence[Happening]: ...
+
+
+def needed(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
+    """The seats that have not agreed yet. Bots agree; who shall be replaced is not asked."""
+    people = {number for number, seat in enumerate(seats) if seat.kind == "person"}
+    return frozenset(people - proposal.agreed - {proposal.target})
+
+
+def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
+    """The same table with its people; with `news`, what is new to this seat's holder too."""
+    match = table.match
+    mine = [seat.number for seat in seen.seats if seat.mine]
+    # As in the log: several people round one screen read what everybody may know.
+    reader = None if len(mine) > 1 else seen.seat
+    told = len(match.events()) if match is not None else 0
+    proposal = table.proposal
+    people = PeopleSeen(
+        told=told,
+        proposal=proposal,
+        waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
+        rematch=table.rematch,
+        stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
+    )
+    if match is None:
+        return replace(seen, people=people)
+    if seen.seat is not None and proposal is None and table.seats[seen.seat].kind == "person":
+        people = replace(people, turns=_turns(seen, match))
+    if news and mine:
+        looked = min(table.seats[number].looked for number in mine)
+        people = replace(people, since=_since(seen, match, reader, looked))
+    if table.happenings:
+        seen = replace(seen, log=_woven(seen, match, reader, table.happenings))
+    return replace(seen, people=people)
+
+
+def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
+    """The turns whose start lies further back than undo goes, newest first."""
+    begun: dict[int, int] = {}
+    first: dict[int, int] = {}
+    lines = match.record().lines
+    for number, line in enumerate(lines):
+        begun.setdefault(line.turn, number)
+        first.setdefault(line.turn, line.seat)
+    newest = sorted(begun, reverse=True)
+    if seen.may_undo:
+        newest = [turn for turn in newest if turn != match.turn]
+    mine = next((turn for turn in newest if first[turn] == seen.seat), None)
+    offered = newest[:TURNS]
+    if mine is not None and mine not in offered:
+        offered.append(mine)
+    return tuple(Turn(begun[turn], _title(seen, match, turn), turn == mine) for turn in offered)
+
+
+def _title(seen: Seen, match: Match[Any], turn: int) -> str:
+    """What the game itself says first in a turn, such as whose it is."""
+    told = match.events(None, turn)
+    return event_words(match, seen.words, told[0]) if told else ""
+
+
+def _since(seen: Seen, match: Match[Any], reader: int | None, looked: int) -> tuple[Since, ...]:
+    """What this person has not seen yet, by turn, oldest first."""
+    events = match.events(reader)
+    start = len(events)
+    public = 0
+    for number, event in enumerate(events):
+        if event.only == EVERYONE:
+            if public == looked:
+                start = number
+                break
+            public += 1
+    most = min(len(events) - start, NEWS)
+    if not most:
+        return ()
+    groups: dict[int, list[LogLine]] = {}
+    for line in log_lines(match, seen.words, reader, most):
+        groups.setdefault(line.turn, []).append(line)
+    return tuple(
+        Since(turn, _title(seen, match, turn), tuple(lines)) for turn, lines in groups.items()
+    )
+
+
+def _woven(
+    seen: Seen, match: Match[Any], reader: int | None, happenings: Sequence[Happening]
+) -> tuple[LogLine, ...]:
+    """The log with what happened at the table, each where it happened in the game."""
+    public = 0
+    before: list[int] = []
+    for event in match.events(reader):
+        before.append(public)
+        public += event.only == EVERYONE
+    # What the table went back over has no place of its own any more: it stands where it went to.
+    places: list[int] = []
+    for happening in reversed(happenings):
+        places.append(min(happening.told, places[-1] if places else public))
+    waiting = list(zip(reversed(places), happenings, strict=True))
+    lines: list[LogLine] = []
+    if seen.log:
+        oldest = before[seen.log[0].number]
+        waiting = [each for each in waiting if each[0] > oldest]
+    for line in seen.log:
+        while waiting and waiting[0][0] <= before[line.number]:
+            lines.append(_at_table(seen, waiting.pop(0)[1], line))
+        lines.append(line)
+    last = seen.log[-1] if seen.log else None
+    return (*lines, *(_at_table(seen, happening, last) for _, happening in waiting))
+
+
+def _at_table(seen: Seen, happening: Happening, near: LogLine | None) -> LogLine:
+    turn, decision = (near.turn, near.decision) if near is not None else (0, 0)
+    words = happening_words(seen, happening)
+    return LogLine(-happening.sequence, turn, decision, AT_TABLE, words)
+
+
+def happening_words(seen: Seen, happening: Happening) -> str:
+    """It in words; seats by the names of those who sit there now."""
+    texts = seen.words.words
+    fields = dict(happening.fields)
+    for key in ("seat", "other"):
+        if key in fields:
+            fields[key] = texts.name(fields[key])
+    if "n" in fields:
+        return texts.plural(f"people.log.{happening.kind}", fields.pop("n"), **fields)
+    return texts.get(f"people.log.{happening.kind}", **fields)

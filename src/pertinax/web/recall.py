@@ -1,0 +1,168 @@
+"""A moment of a table's past as one person may see it, in words."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Line
+from pertinax.texts import Texts
+from pertinax.web.see import TableLike, log_lines, see, words_at
+from pertinax.web.seen import LogLine, SeatSeen, Seen
+from pertinax.words.registry import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of the past, with what the rules knew of its question."""
+
+    line: Line
+    about: tuple[Any, ...]
+    secret: bool
+    """Nobody else's business: others learn only what follows from it."""
+    together: bool
+    told: tuple[int, ...]
+    """How many events had been told after it: to everybody, then to each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """The match after its first `at` decisions, and what lies around that moment."""
+
+    at: int
+    end: int
+    """The last moment that may be looked at."""
+    match: Match[Any]
+    before: Match[Any] | None
+    """One decision earlier; None at the very start."""
+    step: Decided | None
+    """The decision that led here."""
+    told: tuple[int, ...]
+    """How many events the one who looks had been told at each moment."""
+    turns: tuple[int, ...]
+    """The moments at which turns begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the page of a replay draws."""
+
+    seen: Seen
+    at: int
+    end: int
+    by: int | None
+    """Who made the decision that led here; None at the very start and for the table itself."""
+    question: str
+    """What they were asked, unless it is their secret."""
+    caused: tuple[LogLine, ...]
+    turns: tuple[int, ...]
+    earlier: int
+    later: int
+    """Where the turn before and the turn after begin."""
+    eyes: tuple[SeatSeen, ...]
+    """The seats through whose eyes one may look."""
+    may_continue: bool
+    by_hand: bool
+    """Played with real dice: only those at that table know how it goes on."""
+    look: str = ""
+    """What the reader chose to look through: the number of a seat, 0 for a spectator."""
+
+    def address(self, at: int) -> str:
+        """The link to another moment, seen through the same eyes."""
+        eyes = f"&eyes={self.look}" if self.look else ""
+        return f"/t/{self.seen.table}/replay?at={at}{eyes}"
+
+
+def recall(
+    table: TableLike, recalled: Recalled, seat: int | None, language: str, look: str = ""
+) -> Moment:
+    """The moment for whoever looks through the eyes of `seat`; None is a spectator."""
+    match, at = recalled.match, recalled.at
+    mine = frozenset() if seat is None else frozenset({seat})
+    seen = see(_Then(table, match), seat, mine, language)
+    log = tuple(
+        replace(line, decision=bisect_right(recalled.told, line.number)) for line in seen.log
+    )
+    question, said = _decision(recalled, seen.words, seat)
+    seen = replace(
+        seen, past=True, asked=None, may_undo=False, chat=(), log=log, headline=said
+    )  # fmt: skip
+    step = recalled.step
+    open_to_all = table.status in ("over", "record")
+    by_hand = match.deal.by_hand
+    turns = recalled.turns
+    return Moment(
+        seen=seen,
+        at=at,
+        end=recalled.end,
+        by=step.line.seat if step is not None and step.line.seat != TABLE else None,
+        question=question,
+        caused=tuple(line for line in log if line.decision == at),
+        turns=turns,
+        earlier=turns[max(0, bisect_left(turns, at) - 1)],
+        later=next((turn for turn in turns if turn > at), recalled.end),
+        eyes=seen.seats if open_to_all else (),
+        may_continue=open_to_all and not by_hand and match.result is None,
+        by_hand=by_hand,
+        look=look,
+    )
+
+
+def _decision(recalled: Recalled, words: Words, seat: int | None) -> tuple[str, str]:
+    """The question and what was answered; a secret answer stays one for others."""
+    step, before = recalled.step, recalled.before
+    texts = words.words
+    if step is None or before is None:
+        return "", texts.get("replay.begin")
+    line = step.line
+    name = texts.name(line.seat)
+    if step.secret and line.seat not in (seat, TABLE):
+        return "", texts.get("replay.secret", name=name)
+    option = words.option(
+        before.view(seat), before.preview(seat), line.seat, line.kind, line.text, step.about
+    )
+    # What it costs is said to whoever chooses: here it is past.
+    short = option.partition(";")[0].strip()
+    return words.ask(line.kind, step.about), texts.get("replay.chose", name=name, option=short)
+
+
+class _Then:
+    """A table as it was."""
+
+    def __init__(self, table: TableLike, match: Match[Any]) -> None:
+        self.id = table.id
+        self.game = table.game
+        self.status = table.status
+        self.sequence = table.sequence
+        self.options = table.options
+        self.seats = table.seats
+        self.match = match
+        self.chat = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WholeLog:
+    """Everything that happened, as far as one person may know."""
+
+    table: TableLike
+    words: Words
+    turns: tuple[tuple[int, tuple[LogLine, ...]], ...]
+
+
+def whole_log(
+    table: TableLike, match: Match[Any], told: Sequence[int], seat: int | None, language: str
+) -> WholeLog:
+    """All lines by turn, each with the decision that led to it."""
+    texts = Texts.load(language)
+    names = [
+        each.name or texts.get("web.seat.nobody", n=number + 1)
+        for number, each in enumerate(table.seats)
+    ]
+    words = words_at(match, texts, names)
+    turns: dict[int, list[LogLine]] = {}
+    for line in log_lines(match, words, seat, most=None):
+        moment = min(bisect_right(told, line.number), len(told) - 1)
+        turns.setdefault(line.turn, []).append(replace(line, decision=moment))
+    return WholeLog(table, words, tuple((turn, tuple(lines)) for turn, lines in turns.items()))

@@ -1,0 +1,240 @@
+"""The settings of a game as controls of a form, drawn from their description in `setups`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import htpy as h
+from htpy import Node
+
+from pertinax.texts import Texts
+from pertinax.web.setups import (
+    RANDOM,
+    SETUPS,
+    SWITCH,
+    Fault,
+    Field,
+    fault_in_words,
+    value_in_words,
+)
+
+
+class Settings:
+    """The controls of one game; `options` are what they hold, `wrong` the fields with a fault."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        wrong: frozenset[str],
+    ) -> None:
+        self.texts = texts
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.wrong = wrong
+        self.fields = SETUPS.get(game, ())
+
+    def plain(self) -> Node:
+        """What everybody may want to set."""
+        return [self._field(each) for each in self.fields if not each.folded]
+
+    def more(self) -> Node:
+        """Everything else the game offers; open when something of it was set."""
+        fields = [each for each in self.fields if each.folded]
+        by_seat = [each for each in fields if each.kind == "seats"]
+        set_here = any(self.options.get(name) for each in fields for name in each.names(self.seats))
+        if not fields:
+            return None
+        return h.details(".more", open=set_here or None)[
+            h.summary[self.texts.get("web.start.more")],
+            h.div(".settings")[
+                self._by_seat(by_seat) if by_seat else None,
+                (self._field(each) for each in fields if each.kind != "seats"),
+            ],
+        ]
+
+    def _mark(self, field: Field) -> str:
+        return f"option-{self.game}-{field.key}"
+
+    def _name(self, field: Field) -> str:
+        return self.texts.get(f"web.option.{self.game}.{field.key}")
+
+    def _value(self, name: str) -> str:
+        return self.options.get(name, "")
+
+    def _said(self, field: Field) -> dict[str, str]:
+        """What assistive technology hears of a control besides its name."""
+        said = {"aria-describedby": f"{self._mark(field)}-hint"}
+        return said | {"aria-invalid": "true"} if field.key in self.wrong else said
+
+    def _hint(self, field: Field) -> Node:
+        """What it means in one line, with its rule."""
+        texts = self.texts
+        switches = {*([field.unless] if field.unless else []), *field.barred.values()}
+        return h.p(f"#{self._mark(field)}-hint.hint")[
+            texts.get(f"web.option.{self.game}.{field.key}.text"),
+            " ",
+            h.a(
+                ".rule",
+                href=f"/rules?q={field.rule}#{field.rule}",
+                aria_label=texts.get("web.start.rule", rule=field.rule),
+            )[field.rule],
+            (
+                h.span(".note", data_note=f"option-{self.game}-{switch}", hidden=True)[
+                    " ",
+                    texts.get(
+                        "web.start.settled",
+                        other=texts.get(f"web.option.{self.game}.{switch}"),
+                    ),
+                ]
+                for switch in sorted(switches)
+            ),
+        ]
+
+    def _field(self, field: Field) -> Node:
+        if field.kind == "switch":
+            return self._switch(field)
+        if field.kind == "places":
+            return self._places(field)
+        if field.kind == "some":
+            return self._some(field)
+        values = field.values
+        if field.kind == "seat":
+            values = ("", *(str(number + 1) for number in range(self.seats)))
+        return h.div(".field.stacked")[
+            h.label(for_=self._mark(field))[self._name(field)],
+            self._select(field, field.key, values, {"id": self._mark(field)}),
+            self._hint(field),
+        ]
+
+    def _select(
+        self, field: Field, name: str, values: Iterable[str], attributes: Mapping[str, str]
+    ) -> Node:
+        chosen = self._value(name)
+        return h.select({"name": f"option.{name}", **attributes, **self._said(field)})[
+            (
+                h.option(
+                    value=value,
+                    selected=value == chosen,
+                    data_unless=f"option-{self.game}-{field.barred[value]}"
+                    if value in field.barred
+                    else None,
+                )[self._word(field, value)]
+                for value in values
+            )
+        ]
+
+    def _word(self, field: Field, value: str) -> str:
+        if field.kind == "seat" and value:
+            return self.texts.get("web.start.seat", n=value)
+        if value in ("", RANDOM):
+            return self.texts.get(f"web.start.{'turn' if self._in_turn(field, value) else RANDOM}")
+        return value_in_words(self.texts, self.game, field, value)
+
+    def _in_turn(self, field: Field, value: str) -> bool:
+        return field.kind == "seats" and not value
+
+    def _switch(self, field: Field) -> Node:
+        mark = self._mark(field)
+        return h.div(".field.switch")[
+            h.input(
+                {
+                    "id": mark,
+                    "type": "checkbox",
+                    "name": f"option.{field.key}",
+                    "value": SWITCH,
+                    "checked": self._value(field.key) == SWITCH,
+                    **self._said(field),
+                }
+            ),
+            h.label(for_=mark)[self._name(field)],
+            self._hint(field),
+        ]
+
+    def _by_seat(self, fields: Sequence[Field]) -> Node:
+        """A row for every seat; `start.js` hides those of seats where nobody sits."""
+        texts, game = self.texts, self.game
+        return h.fieldset(".wide")[
+            h.legend[texts.get("web.start.by-seat")],
+            h.table(".by-seat")[
+                h.thead[
+                    h.tr[
+                        h.td,
+                        (
+                            h.th(f"#{self._mark(each)}", scope="col")[self._name(each)]
+                            for each in fields
+                        ),
+                    ]
+                ],
+                h.tbody[
+                    (
+                        h.tr(data_seat=f"seat-{game}-{number + 1}")[
+                            h.th(scope="row")[texts.get("web.start.seat", n=number + 1)],
+                            (h.td[self._wish(each, number)] for each in fields),
+                        ]
+                        for number in range(self.seats)
+                    )
+                ],
+            ],
+            (self._hint(each) for each in fields),
+        ]
+
+    def _wish(self, field: Field, number: int) -> Node:
+        seat = self.texts.get("web.start.seat", n=number + 1)
+        said = {
+            "aria-label": self.texts.get("web.start.setting", field=self._name(field), value=seat),
+            "data-different": self._mark(field),
+        }
+        name = field.names(self.seats)[number]
+        return self._select(field, name, ("", RANDOM, *field.values), said)
+
+    def _places(self, field: Field) -> Node:
+        mark = self._mark(field)
+        unless = f"option-{self.game}-{field.unless}" if field.unless else None
+        return h.fieldset(f"#{mark}.wide", data_unless=unless)[
+            h.legend[self._name(field)],
+            h.div(".places-of")[
+                (
+                    h.div(".field.stacked")[
+                        h.label(for_=f"{mark}-{place}")[self.texts.term(self.game, place)],
+                        self._select(
+                            field,
+                            f"{field.key}.{place}",
+                            ("", *field.values),
+                            {"id": f"{mark}-{place}", "data-different": mark},
+                        ),
+                    ]
+                    for place in field.places
+                )
+            ],
+            self._hint(field),
+        ]
+
+    def _some(self, field: Field) -> Node:
+        mark = self._mark(field)
+        few = fault_in_words(
+            self.texts, self.game, Fault("count", field.key, {"count": field.count})
+        )
+        return h.fieldset(f"#{mark}.wide", data_count=str(field.count), data_few=few)[
+            h.legend[self._name(field)],
+            h.div(".some")[
+                (
+                    h.label(for_=f"{mark}-{value}")[
+                        h.input(
+                            {
+                                "id": f"{mark}-{value}",
+                                "type": "checkbox",
+                                "name": f"option.{field.key}.{value}",
+                                "value": SWITCH,
+                                "checked": self._value(f"{field.key}.{value}") == SWITCH,
+                                **self._said(field),
+                            }
+                        ),
+                        h.span[self._word(field, value)],
+                    ]
+                    for value in field.values
+                )
+            ],
+            self._hint(field),
+        ]

@@ -1,0 +1,226 @@
+"""The start page: what can be played, a new table in two clicks, my tables, where to learn."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+import htpy as h
+from htpy import Node
+
+from pertinax.bots.registry import BOTS
+from pertinax.games.registry import find_game
+from pertinax.texts import Texts
+from pertinax.web.document import page
+from pertinax.web.replay import bring
+from pertinax.web.seen import Status
+from pertinax.web.settings import Settings
+from pertinax.web.setups import SETUPS, Fault, fault_in_words
+
+SEATS: Final = ("me", "greedy", "greedy", "")
+"""Who sits where unless the host says otherwise: two clicks start a first game."""
+PEOPLE: Final = ("me", "here")
+
+
+@dataclass(frozen=True, slots=True)
+class TableLink:
+    """A table on the start page."""
+
+    id: str
+    title: str
+    status: Status
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """What a form says: at first our proposal, after a fault what the host had entered."""
+
+    game: str
+    seats: Sequence[str] = SEATS
+    names: Sequence[str] = ()
+    """Of the people here, in the order of their seats."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    faults: Sequence[Fault] = ()
+    error: str = ""
+    """What is wrong with the rest of it, in words."""
+
+    def who(self, number: int) -> str:
+        return self.seats[number] if number < len(self.seats) else ""
+
+    def name(self, number: int) -> str:
+        if self.who(number) not in PEOPLE:
+            return ""
+        before = sum(self.who(each) in PEOPLE for each in range(number))
+        return self.names[before] if before < len(self.names) else ""
+
+
+def proposal(game: str) -> Entered:
+    """What we propose to whoever has chosen nothing."""
+    options = {each.key: each.default for each in SETUPS.get(game, ()) if each.default}
+    return Entered(game, options=options)
+
+
+def start_page(
+    texts: Texts, games: Sequence[str], tables: Sequence[TableLink], entered: Entered | None
+) -> str:
+    mine = [table for table in tables if table.mine]
+    others = [table for table in tables if not table.mine]
+    forms = [
+        _Form(texts, entered if entered and entered.game == game else proposal(game))
+        for game in games
+    ]
+    body = h.main("#content.start")[
+        h.section(".hero")[h.h1[texts.get("web.start.title")], h.p[texts.get("web.start.text")]],
+        _wrong(texts, entered) if entered else None,
+        h.div(".columns")[
+            h.div(".games")[(form.card() for form in forms)],
+            h.div(".aside")[
+                _learn(texts),
+                _tables(texts, "mine", mine),
+                _tables(texts, "others", others) if others else None,
+                bring(texts),
+                _device(texts),
+            ],
+        ],
+    ]
+    return page(texts, texts.get("web.brand"), body, styles=("start.css",), scripts=("start.js",))
+
+
+def _wrong(texts: Texts, entered: Entered) -> Node:
+    """Everything that is wrong at once, each with the way to where it is mended."""
+    if not (entered.faults or entered.error):
+        return None
+    return h.div(".fault", role="alert")[
+        h.p[h.strong[texts.get("web.start.fault")]],
+        h.ul[
+            entered.error and h.li[entered.error],
+            (
+                h.li[
+                    h.a(href=f"#option-{entered.game}-{fault.field}")[
+                        fault_in_words(texts, entered.game, fault)
+                    ]
+                    if fault.field
+                    else fault_in_words(texts, entered.game, fault)
+                ]
+                for fault in entered.faults
+            ),
+        ],
+    ]
+
+
+class _Form:
+    """The form that opens a table of one game."""
+
+    def __init__(self, texts: Texts, entered: Entered) -> None:
+        self.texts = texts
+        self.entered = entered
+        self.game = entered.game
+        self.players = find_game(entered.game).players
+        self.settings = Settings(
+            texts,
+            entered.game,
+            self.players[-1],
+            entered.options,
+            frozenset(fault.field for fault in entered.faults),
+        )
+
+    def card(self) -> Node:
+        texts, game = self.texts, self.game
+        title = f"new-{game}"
+        return h.section(".card.new", aria_labelledby=title)[
+            h.h2(f"#{title}")[texts.get(f"web.game.{game}")],
+            h.p[
+                texts.get(f"web.game.{game}.text"),
+                " ",
+                h.a(href=f"/learn?game={game}")[texts.get("web.start.learn.go")],
+            ],
+            h.form(method="post", action="/tables")[
+                h.input(type="hidden", name="game", value=game),
+                h.div(".two")[
+                    h.fieldset[
+                        h.legend[texts.get("web.start.seats")],
+                        (self._seat(number) for number in range(self.players[-1])),
+                    ],
+                    h.fieldset[
+                        h.legend[texts.get("web.start.options")],
+                        self.settings.plain(),
+                    ],
+                ],
+                self.settings.more(),
+                h.button(".primary")[texts.get("web.start.go")],
+            ],
+        ]
+
+    def _seat(self, number: int) -> Node:
+        """Who sits there. Only people here have a name to give: `start.js` asks no others."""
+        texts = self.texts
+        place = f"{self.game}-{number + 1}"
+        known = ["me", "here", "friend", *BOTS] if number == 0 else ["here", "friend", *BOTS, "me"]
+        if number >= self.players[0]:
+            known = ["", *known]
+        chosen = self.entered.who(number)
+        return h.div(".field.seat")[
+            h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
+            h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
+                (
+                    h.option(value=who, selected=who == chosen)[
+                        texts.get(f"web.start.seat.{who or 'nobody'}")
+                    ]
+                    for who in known
+                )
+            ],
+            h.input(
+                f"#name-{place}",
+                name="name",
+                maxlength="24",
+                value=self.entered.name(number) or None,
+                autocomplete="nickname" if chosen == "me" else "off",
+                placeholder=texts.get("web.start.name"),
+                aria_label=texts.get("web.start.name.seat", n=number + 1),
+                disabled=chosen not in PEOPLE,
+                hidden=chosen not in PEOPLE,
+            ),
+        ]
+
+
+def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[TableLink]) -> Node:
+    title = f"tables-{which}"
+    return h.section(".card.tables", aria_labelledby=title)[
+        h.h2(f"#{title}")[texts.get(f"web.start.{which}")],
+        h.ul[
+            (
+                h.li[
+                    h.a(href=f"/t/{table.id}")[table.title],
+                    " ",
+                    h.span(".state")[texts.get(f"web.status.{table.status}")],
+                ]
+                for table in tables
+            )
+        ]
+        if tables
+        else h.p(".empty")[texts.get("web.start.none")],
+    ]
+
+
+def _learn(texts: Texts) -> Node:
+    return h.section(".card.learn", aria_labelledby="learn")[
+        h.h2("#learn")[texts.get("web.start.learn")],
+        h.p[texts.get("web.start.learn.text")],
+        h.p(".actions")[
+            h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
+            h.a(".button", href="/rules")[texts.get("web.nav.rules")],
+            h.a(".button", href="/keys")[texts.get("web.nav.help")],
+        ],
+    ]
+
+
+def _device(texts: Texts) -> Node:
+    """Where the code of another device is entered."""
+    return h.section(".card.device", aria_labelledby="device")[
+        h.h2("#device")[texts.get("web.start.device")],
+        h.form(".take", method="post", action="/device")[
+            h.label(for_="code")[texts.get("web.start.code")],
+            h.input("#code", name="code", maxlength="40", required=True, autocomplete="off"),
+            h.button[texts.get("web.start.enter")],
+        ],
+    ]

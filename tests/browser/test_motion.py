@@ -1,0 +1,238 @@
+"""Motion in real Chromium: pieces that fly, scenes that play, and ways to be left in peace."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from browser.conftest import PHONE, Person, Sit
+from playwright.sync_api import Locator, expect
+
+pytestmark = pytest.mark.browser
+
+WATCH = """() => {
+  window.scenes = 0;
+  window.flights = [];
+  const panel = document.getElementById("playback");
+  new MutationObserver(() => { if (!panel.hidden) window.scenes += 1; })
+    .observe(panel, { attributes: true, attributeFilter: ["hidden"] });
+  const follow = (flight) => {
+    const path = [];
+    window.flights.push(path);
+    const look = () => {
+      if (!flight.isConnected) return;
+      const box = flight.getBoundingClientRect();
+      path.push([box.x + box.width / 2, box.y + box.height / 2]);
+      requestAnimationFrame(look);
+    };
+    look();
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.classList?.contains("flight")) follow(node);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Remember all scenes and, frame by frame, where every flying picture was."""
+
+NEWEST = (
+    "Math.max(-1, ...[...document.querySelectorAll('#log [data-step]')]"
+    ".map(each => +each.id.slice(4)))"
+)
+"""The number of the last line that plays."""
+
+
+def set_speed(person: Person, speed: str) -> None:
+    """In the settings, as a person would."""
+    person.page.keyboard.press("?")
+    person.page.locator("#set-speed").select_option(speed)
+    person.page.keyboard.press("Escape")
+
+
+def panel(person: Person) -> Locator:
+    return person.page.locator("#playback")
+
+
+def until_scene(person: Person, kinds: tuple[str, ...] = ()) -> None:
+    """Play on until a scene (of one of these kinds) plays while the table waits for me."""
+    wanted = ", ".join(f"#playback[data-step={kind}]:not([hidden])" for kind in kinds)
+    for step in range(200):
+        assert person.is_asked()
+        scene = person.page.locator(wanted or "#playback:not([hidden])")
+        if scene.count():
+            return
+        if panel(person).is_visible():
+            person.page.keyboard.press("n")
+            continue
+        person.choose(step)
+        person.page.wait_for_timeout(100)
+    raise AssertionError(f"nothing played of {kinds}")
+
+
+def pieces(person: Person) -> list[list[str]]:
+    found: list[list[str]] = person.page.evaluate(
+        "[...document.querySelectorAll('#board [data-piece]')]"
+        ".map(each => [each.id, each.dataset.piece]).sort()"
+    )
+    return found
+
+
+def caught_up(person: Person, timeout: float = 15_000) -> None:
+    person.page.wait_for_selector("#board:not([data-keep])", timeout=timeout)
+    expect(panel(person)).to_be_hidden()
+
+
+def test_a_scene_plays_beside_the_question_and_ends_by_itself(sit: Sit) -> None:
+    ada = sit()
+    ada.open_table("me", "greedy", "greedy")
+    until_scene(ada)
+    page = ada.page
+    expect(panel(ada).locator(".stage")).not_to_be_empty()
+    expect(panel(ada).locator(".happens")).not_to_be_empty()
+    # Dice show our signs, and the place is marked.
+    expect(panel(ada).locator(".rolled").first).to_be_visible()
+    expect(page.locator("#board .told").first).to_be_visible()
+    expect(page.locator("#choose button[name=option]").first).to_be_enabled()
+    caught_up(ada)
+    assert page.locator(".told").count() == 0
+    # The board is what the server says, not what it was before the scene.
+    shown = pieces(ada)
+    page.reload()
+    ada.is_live()
+    assert pieces(ada) == shown
+    expect(panel(ada)).to_be_hidden()
+
+
+def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit) -> None:
+    ada = sit()
+    ada.open_table("me", "greedy", "greedy")
+    set_speed(ada, "slow")
+    until_scene(ada, ("attack", "traps", "walls", "fight"))
+    page = ada.page
+    page.keyboard.press("p")
+    pause = panel(ada).get_by_role("button", name="Pause")
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    happens = panel(ada).locator(".happens")
+    words = happens.inner_text()
+    page.wait_for_timeout(2500)
+    assert happens.inner_text() == words
+    faults = [
+        fault["id"]
+        for fault in Axe().run(page).response["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert faults == []
+    # Step by step, each line as it stands in the log.
+    told = {words}
+    while panel(ada).is_visible() and len(told) < 4:
+        page.keyboard.press("n")
+        told.add(happens.text_content() or "")
+    log = page.locator("#log").inner_text()
+    assert len(told) > 1
+    assert all(words in log for words in told)
+    # A scene that has not ended by stepping is over at once.
+    page.keyboard.press("s")
+    expect(panel(ada)).to_be_hidden(timeout=500)
+    assert page.locator("#board[data-keep]").count() == 0
+
+
+def test_a_choice_made_during_a_scene_is_taken_at_once(sit: Sit) -> None:
+    ada = sit()
+    ada.open_table("me", "greedy", "greedy")
+    set_speed(ada, "slow")
+    until_scene(ada)
+    ada.page.keyboard.press("p")  # it would never end by itself
+    words = panel(ada).locator(".happens").inner_text()
+    before = ada.sequence
+    ada.page.locator("#choose button[name=option]").first.click(timeout=2000)
+    ada.moves_on(before)
+    assert panel(ada).is_hidden() or panel(ada).locator(".happens").inner_text() != words
+    caught_up(ada)
+
+
+def test_pieces_fly_from_place_to_place(sit: Sit) -> None:
+    ada = sit()
+    ada.open_table("me", "greedy", "greedy")
+    ada.page.evaluate(WATCH)
+    far: list[list[Any]] = []
+    for step in range(30):
+        assert ada.is_asked()
+        ada.choose(step)
+        # A choice ends what still flies: let it come down first.
+        ada.page.wait_for_timeout(200)
+        caught_up(ada)
+        expect(ada.page.locator(".flight")).to_have_count(0)
+        flights: list[list[Any]] = ada.page.evaluate("window.flights")
+        far = [path for path in flights if len(path) > 3 and distance(path[0], path[-1]) > 60]
+        if len(far) > 1:
+            break
+    assert far
+    # Not a jump: they are seen on the way, nearer and nearer. A busy machine draws few frames.
+    nearer = [
+        sum(distance(a, path[-1]) > distance(b, path[-1]) for a, b in pairwise(path))
+        for path in far
+    ]
+    assert max(nearer) >= 3
+    expect(ada.page.locator(".flight, .change")).to_have_count(0, timeout=10_000)
+
+
+def distance(a: list[float], b: list[float]) -> float:
+    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
+
+
+@pytest.mark.parametrize("how", ["off", "reduced"])
+def test_nothing_moves_for_those_who_do_not_want_it(sit: Sit, how: str) -> None:
+    ada = sit()
+    if how == "reduced":
+        ada.page.emulate_media(reduced_motion="reduce")
+    ada.open_table("me", "greedy", "greedy")
+    if how == "off":
+        set_speed(ada, "off")
+    ada.page.evaluate(WATCH)
+    said = set()
+    first = ada.page.evaluate(NEWEST)
+    for step in range(30):
+        assert ada.is_asked()
+        ada.choose(step)
+        assert ada.page.locator("#board[data-keep]").count() == 0
+        said.add(ada.page.locator("#announce").text_content())
+    assert ada.page.evaluate(NEWEST) > first  # there was something to play
+    assert ada.page.evaluate("[window.scenes, window.flights.length]") == [0, 0]
+    # The story is told all the same.
+    assert len(said) > 5
+    ada.page.keyboard.press("?")
+    expect(ada.page.locator("#speed-still")).to_be_visible(visible=how == "reduced")
+
+
+def test_undo_plays_nothing(sit: Sit) -> None:
+    ada = sit()
+    ada.open_table("me", "greedy", "greedy")
+    undo = ada.page.locator("#undo button").first
+    for step in range(30):
+        assert ada.is_asked()
+        ada.choose(step)
+        if undo.is_enabled():
+            break
+    caught_up(ada)
+    ada.page.evaluate(WATCH)
+    before = ada.sequence
+    undo.click()
+    ada.moves_on(before)
+    ada.page.wait_for_timeout(500)
+    assert ada.page.evaluate("window.scenes") == 0
+
+
+def test_on_a_phone_a_scene_leaves_question_and_assets_in_sight(sit: Sit) -> None:
+    ada = sit(PHONE, dark=True)
+    ada.open_table("me", "greedy", "greedy")
+    set_speed(ada, "slow")
+    until_scene(ada)
+    ada.page.keyboard.press("p")
+    expect(panel(ada)).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("#headline")).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("#assets")).to_be_in_viewport(ratio=1)
+    assert ada.sideways() == 0
+    boxes = [ada.page.locator(each).bounding_box() for each in ("#prompt", "#playback", "#assets")]
+    assert all(boxes)
+    edges = [(box["y"], box["y"] + box["height"]) for box in boxes if box]
+    assert edges[0][1] <= edges[1][0]
+    assert edges[1][1] <= edges[2][0]

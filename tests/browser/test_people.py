@@ -1,0 +1,140 @@
+"""People in two browsers: going back by agreement, coming back, a bot in between, a rematch."""
+
+import pytest
+from browser.conftest import PHONE, Person, Sit
+from browser.test_table import expect_no_serious_fault
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+
+def table_for_two(ada: Person, bo: Person, *bots: str) -> str:
+    link = ada.open_table("me", "friend", *bots)
+    bo.page.goto(link)
+    bo.is_live()
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.page.get_by_role("button", name="Sit down").click()
+    bo.is_live()
+    for person in (ada, bo):
+        person.page.get_by_role("button", name="I am ready").click()
+    for person in (ada, bo):
+        person.page.wait_for_selector("#inside.playing")
+    return link
+
+
+def together(ada: Person, bo: Person) -> None:
+    """Both pages show the same moment."""
+    for _ in range(100):
+        if ada.sequence == bo.sequence:
+            return
+        ada.page.wait_for_timeout(50)
+    raise AssertionError("the pages differ")
+
+
+def play_on(ada: Person, bo: Person, steps: int) -> None:
+    for step in range(steps):
+        together(ada, bo)
+        mover = ada if ada.page.locator("#choose").count() else bo
+        mover.choose(step)
+
+
+def ask_back(person: Person) -> None:
+    person.page.locator("#further summary").click()
+    person.page.locator("#further-form label").first.click()
+    person.page.locator("#further-form button").click()
+
+
+def test_the_table_goes_back_when_the_other_agrees(sit: Sit) -> None:
+    ada, bo = sit(), sit(PHONE, dark=True)
+    table_for_two(ada, bo)
+    play_on(ada, bo, 16)
+    together(ada, bo)
+    ada.page.locator("#further summary").click()
+    expect(ada.page.locator("#further-form")).to_be_visible()
+    expect_no_serious_fault(ada, "further back")
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("#further-form")).to_be_hidden()
+    ask_back(ada)
+    expect(bo.page.locator("#proposal")).to_contain_text("asks to take back")
+    assert bo.sideways() == 0
+    expect_no_serious_fault(bo, "proposal")
+    bo.page.get_by_role("button", name="Refuse").click()
+    for person in (ada, bo):
+        expect(person.page.locator("#proposal")).to_have_count(0)
+    ada.page.get_by_role("tab", name="Log").click()
+    expect(ada.page.locator("#log .at-table").last).to_contain_text("Bo refuses")
+    ask_back(ada)
+    bo.page.get_by_role("button", name="Agree").click()
+    for person in (ada, bo):
+        expect(person.page.locator("#proposal")).to_have_count(0)
+    expect(ada.page.locator("#log .at-table").last).to_contain_text("the table took back")
+    play_on(ada, bo, 2)
+
+
+def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
+    ada, bo = sit(), sit()
+    link = table_for_two(ada, bo)
+    play_on(ada, bo, 10)
+    together(ada, bo)
+    while not ada.page.locator("#choose").count():
+        bo.choose()
+        together(ada, bo)
+    # What stands on the screen is seen without a click.
+    expect(bo.page.locator("#since")).to_be_hidden()
+    with bo.page.expect_response("**/seen", timeout=15_000) as answer:
+        pass
+    assert answer.value.status == 204
+    together(ada, bo)
+    bo.page.wait_for_timeout(7000)
+    bo.page.goto("about:blank")
+    for step in range(60):
+        if not ada.page.locator("#choose").count():
+            break
+        ada.choose(step)
+    bo.page.goto(link)
+    bo.is_live()
+    panel = bo.page.locator("#since")
+    expect(panel).to_be_visible()
+    expect(panel.locator("details[open]")).to_have_count(1)
+    assert panel.locator("li").count() > 0
+    expect_no_serious_fault(bo, "since")
+    # Still there until it is put away, and then not again.
+    bo.page.reload()
+    bo.is_live()
+    expect(panel).to_be_visible()
+    panel.get_by_role("button", name="Seen").click()
+    expect(panel).to_be_hidden()
+    bo.page.wait_for_timeout(300)
+    bo.page.reload()
+    bo.is_live()
+    expect(panel).to_be_hidden()
+
+
+def test_bots_finish_the_game_and_everybody_goes_to_the_rematch(sit: Sit) -> None:
+    ada, bo = sit(), sit(PHONE)
+    link = table_for_two(ada, bo)
+    for person, number in ((ada, 1), (bo, 2)):
+        person.page.get_by_role("tab", name="Players").click()
+        person.page.locator(f"#bot-{number} button").click()
+        expect(person.page.locator(f"#stand-in-{number}")).to_be_visible()
+    ada.page.get_by_role("button", name="I am back").click()
+    expect(ada.page.locator("#stand-in-1")).to_have_count(0)
+    ada.page.locator("#rename-name-1").fill("Ada Lovelace")
+    ada.page.get_by_role("button", name="Rename").click()
+    expect(bo.page.locator("#player-1")).to_contain_text("Ada Lovelace")
+    ada.page.locator("#bot-1 button").click()
+    ada.page.wait_for_selector("#inside.over", timeout=120_000)
+    bo.page.wait_for_selector("#inside.over")
+    expect_no_serious_fault(ada, "over")
+    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(lambda url: url != link)
+    ada.is_live()
+    bo.page.get_by_role("link", name="To the rematch").click()
+    bo.page.wait_for_url(ada.page.url)
+    bo.is_live()
+    expect(bo.page.locator("#seat-1")).to_contain_text("Ada Lovelace")
+    expect(bo.page.locator("#seat-2")).to_contain_text("you")
+    bo.page.get_by_role("button", name="I am ready").click()
+    for person in (ada, bo):
+        person.page.wait_for_selector("#inside.playing")
+        assert person.sideways() == 0

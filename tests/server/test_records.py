@@ -1,0 +1,269 @@
+"""Records that people bring, and games that go on at a new table."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pertinax import new_game
+from pertinax.games.registry import find_game
+from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.record import Record
+from server.people import Page, Person, Server, gather, serving
+from server.test_replay import GOLDEN, bring, golden, look_back, moment
+
+TEXT = (GOLDEN / "e1-2-won.ptx").read_text("utf-8")
+
+
+def upload(person: Person, data: bytes | str, name: str = "game.ptx") -> Any:
+    raw = data.encode() if isinstance(data, str) else data
+    return person.browser.post("/records", files={"record": (name, raw)}, follow_redirects=False)
+
+
+def go_on(person: Person, path: str, at: int, *seats: str, names: list[str] | None = None) -> Any:
+    form = {
+        "at": str(at),
+        "seats": list(seats),
+        "name": names or [f"N{n}" for n in range(len(seats))],
+    }
+    return person.browser.post(f"{path}/continue", data=form, follow_redirects=False)
+
+
+def unfinished(decisions: int = 30, **changes: Any) -> Match[Any]:
+    deal: Deal[Any] = Deal(find_game("episode1"), 2, "11", {"first_game": True}, **changes)
+    match: Match[Any] = Match.start(deal)
+    dice = random.Random(3)
+    for _ in range(decisions):
+        decision = match.decisions[0]
+        match.choose(decision.seat, dice.choice(decision.options))
+    return match
+
+
+# Bringing
+
+
+@pytest.mark.parametrize("name", ["e1-2-won", "e1-4-modules-won", "e1-3-B-won"])
+def test_a_record_comes_back_as_it_was(server: Server, name: str) -> None:
+    ada = server.somebody()
+    path = bring(ada, name)
+    text = ada.browser.get(f"{path}/record").text
+    given = (GOLDEN / f"{name}.ptx").read_text("utf-8")
+    # Who brings a record without names gives its seats new ones.
+    assert [row for row in text.splitlines() if row[:5] != "name "] == [
+        row for row in given.splitlines() if row[:5] != "name "
+    ]
+    assert moment(look_back(server.somebody(), path, at=0)) == (0, len(golden(name).record().lines))
+    answer = ada.browser.get(path, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{path}/replay")
+    assert path in ada.browser.get("/").text
+
+
+def test_a_game_that_was_broken_off_opens_at_its_end_and_goes_on_there(server: Server) -> None:
+    ada = server.somebody()
+    match = unfinished()
+    answer = upload(ada, str(match.record()))
+    assert answer.status_code == 303
+    path = answer.headers["location"].removesuffix("/replay")
+    assert moment(look_back(ada, path)) == (30, 30)
+    answer = go_on(ada, path, 30, "me", "here", names=["Ada", "Bo"])
+    assert answer.status_code == 303
+    other = server.live(answer.headers["location"][3:])
+    assert other.match is not None
+    assert other.match.hash() == match.hash()
+    assert [seat.name for seat in other.seats] == ["Ada", "Bo"]
+
+
+def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) -> None:
+    ada = server.somebody()
+    match = unfinished(40, by_hand=True)
+    answer = upload(ada, str(match.record()))
+    assert answer.status_code == 303, answer.text
+    path = answer.headers["location"].removesuffix("/replay")
+    for at in range(0, 41, 4):
+        page = look_back(ada, path, at=at)
+        assert not page.all("form", action=f"{path}/continue")
+    assert str(match.record()).splitlines()[7] == "dice by-hand"
+    assert "dice by-hand" in ada.browser.get(f"{path}/record").text
+    assert go_on(ada, path, 3, "me", "greedy").status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"\x89PNG\r\n\x1a\n", "no record of Pertinax"),
+        (b"Dear diary", "no record of Pertinax"),
+        (b"\xff\xfe", "no record of Pertinax"),
+        (TEXT.replace("game episode1", "game chess"), "is no game"),
+        (TEXT.replace("pertinax-record 1", "pertinax-record 9"), "line 1"),
+        (TEXT.replace("\nrules ", "\nrules 9"), "revision"),
+        (TEXT.replace("\ncontent ", "\ncontent f"), "other content"),
+        (TEXT.replace("players 2", "players 7"), "2 to 4 players"),
+        (TEXT.replace("\np1 ", "\np2 ", 1), "line "),
+        (TEXT + "p1 die 3\n", "nothing may follow the result"),
+        ("pertinax-record 1\noption a " + "[" * 30_000, "no record of Pertinax"),
+    ],
+)
+def test_what_cannot_be_opened_says_why(server: Server, data: bytes | str, said: str) -> None:
+    answer = upload(server.somebody(), data)
+    assert answer.status_code == 422
+    assert said in answer.text
+
+
+def test_the_faulty_line_is_named(server: Server) -> None:
+    rows = TEXT.splitlines()
+    number = next(n for n, row in enumerate(rows) if row.startswith("p2 "))
+    rows[number] = rows[number].rpartition(" ")[0] + " nonsense"
+    answer = upload(server.somebody(), "\n".join(rows))
+    assert answer.status_code == 422
+    assert f"line {number + 1}" in answer.text
+    assert "&#39;nonsense&#39;" in answer.text
+
+
+def test_a_broken_record_never_breaks_the_server(server: Server) -> None:
+    """Records with a part lost, doubled or changed are opened or refused, nothing else."""
+    dice = random.Random(5)
+    ada = server.somebody()
+    for _ in range(60):
+        rows = TEXT.splitlines()
+        place = dice.randrange(len(rows))
+        kind = dice.randrange(4)
+        if kind == 0:
+            del rows[place]
+        elif kind == 1:
+            rows.insert(place, rows[dice.randrange(len(rows))])
+        elif kind == 2:
+            rows = rows[:place]
+        else:
+            letter = dice.randrange(len(rows[place]) + 1)
+            rows[place] = rows[place][:letter] + dice.choice("0é- \x00{9") + rows[place][letter:]
+        assert upload(ada, "\n".join(rows)).status_code in (303, 422), rows[place : place + 1]
+
+
+def test_size_and_kind_of_the_form_are_limited(server: Server) -> None:
+    ada = server.somebody()
+    assert upload(ada, TEXT + "#\n" * 50_000).status_code == 413
+    assert ada.post("/records", record=TEXT).status_code == 400
+    assert upload(ada, "").status_code == 422
+    two = [("record", ("a.ptx", b"x")), ("record", ("b.ptx", b"y"))]
+    assert ada.browser.post("/records", files=two).status_code == 400
+    wrong = {"other": ("a.ptx", TEXT.encode())}
+    assert ada.browser.post("/records", files=wrong).status_code == 400
+    elsewhere = {"origin": "http://elsewhere"}
+    file = {"record": ("a.ptx", TEXT.encode())}
+    assert ada.browser.post("/records", files=file, headers=elsewhere).status_code == 403
+
+
+def test_names_of_a_record_are_made_plain(server: Server) -> None:
+    match = new_game("episode1", 2, "1", {"first_game": True})
+    record = match.record()
+    record.names = ("<b>Ada</b>\u202e" + "x" * 100, "")
+    ada = server.somebody()
+    answer = upload(ada, str(record))
+    path = answer.headers["location"]
+    live = server.live(path.split("/")[2])
+    assert [seat.name for seat in live.seats] == ["<b>Ada</b>" + "x" * 14, "Player 2"]
+    assert "<b>Ada" not in ada.browser.get(path).text
+
+
+# Continuing
+
+
+def answered(person: Person, path: str, page: Page, line: Any) -> None:
+    assert page.asked == line.seat
+    answer = person.choose(path, line.seat, page.sequence, line.text)
+    assert answer.status_code == 204, answer.text
+
+
+def test_the_same_decisions_lead_to_the_same_end(server: Server) -> None:
+    match = golden("e1-2-won")
+    lines = match.record().lines
+    at = len(lines) - 25
+    ada = server.somebody()
+    source = bring(ada, "e1-2-won")
+    path = go_on(ada, source, at, "me", "here").headers["location"]
+    assert "continued from here" not in ada.look(path).text
+    for line in lines[at:]:
+        answered(ada, path, ada.look(path), line)
+    other = server.live(path[3:])
+    assert other.status == "over"
+    assert other.match is not None
+    assert other.match.hash() == match.hash()
+    assert "# continued from here" in ada.browser.get(f"{path}/record").text
+
+
+def test_bots_go_on_by_themselves(server: Server) -> None:
+    ada = server.somebody()
+    source = bring(ada, "e1-3-won")
+    path = go_on(ada, source, 60, "greedy", "me", "random").headers["location"]
+    for _ in range(600):
+        page = ada.look(path)
+        if page.options:
+            break
+    assert page.asked == 1
+    match = server.live(path[3:]).match
+    assert match is not None
+    assert [str(line) for line in match.record().lines[:60]] == [
+        str(line) for line in golden("e1-3-won").record().lines[:60]
+    ]
+
+
+def test_friends_are_waited_for_and_nothing_is_shown_before(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        ada = server.somebody()
+        source = bring(ada, "e1-2-won")
+        path = go_on(ada, source, 40, "me", "friend").headers["location"]
+        assert server.live(path[3:]).match is None
+        assert ada.browser.get(f"{path}/replay").status_code == 409
+        secret = {cookie.name: cookie.value for cookie in ada.browser.cookies.jar}
+    with serving(tmp_path / "data") as server:
+        ada, bo = server.somebody(), server.somebody()
+        for name, value in secret.items():
+            ada.browser.cookies.set(name, value or "")
+        assert bo.sit(path, 1, "Bo").status_code == 303
+        for person in (ada, bo):
+            assert person.post(f"{path}/ready").status_code == 204
+        match = server.live(path[3:]).match
+        assert match is not None
+        assert match.hash() == golden("e1-2-won").rewind(40).hash()
+        assert match.deal.names == ("N0", "Bo")
+    with serving(tmp_path / "data") as server:
+        match = server.live(path[3:]).match
+        assert match is not None
+        assert match.hash() == golden("e1-2-won").rewind(40).hash()
+
+
+def test_what_cannot_be_continued_says_why(server: Server) -> None:
+    ada = server.somebody()
+    path = bring(ada, "e1-2-won")
+    end = len(golden("e1-2-won").record().lines)
+    assert go_on(ada, path, end, "me", "greedy").status_code == 422
+    assert go_on(ada, path, end - 1, "me", "greedy").status_code == 303
+    assert go_on(ada, path, 5, "me").status_code == 422
+    assert go_on(ada, path, 5, "me", "greedy", "greedy").status_code == 422
+    assert go_on(ada, path, 5, "me", "nobody").status_code == 422
+    running, people = gather(server, 2)
+    answer = go_on(people[0], running, 0, "me", "greedy")
+    assert answer.status_code == 409
+    assert "still played" in answer.text
+
+
+def test_the_record_is_not_changed_by_what_goes_on(server: Server) -> None:
+    ada = server.somebody()
+    path = bring(ada, "e1-2-won")
+    before = ada.browser.get(f"{path}/record").text
+    other = go_on(ada, path, 40, "me", "here").headers["location"]
+    page = ada.look(other)
+    assert page.asked is not None
+    ada.choose(other, page.asked, page.sequence, page.options[0])
+    assert ada.browser.get(f"{path}/record").text == before
+    assert Record.parse(before).result
+
+
+def test_nobody_plays_at_a_record(server: Server) -> None:
+    ada = server.somebody()
+    answer = upload(ada, str(unfinished().record()))
+    path = answer.headers["location"].removesuffix("/replay")
+    assert ada.sit(path, 0, "Ada").status_code == 409
+    assert ada.post(f"{path}/ready").status_code == 403
+    assert ada.choose(path, 0, 30, "stop").status_code == 403

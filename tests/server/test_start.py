@@ -1,0 +1,138 @@
+"""Opening a table over HTTP: settings reach the game, faults speak the reader's language."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pertinax.texts import Texts
+from server.people import Person, Server
+
+
+def post(person: Person, language: str = "en", **fields: object) -> tuple[int, str]:
+    """Send the form; the status, and the page that comes back."""
+    form = {"game": "episode1", "seats": ["me", "greedy"], "name": "Ada", **fields}
+    answer = person.browser.post(
+        "/tables", data=form, headers={"accept-language": language}, follow_redirects=False
+    )
+    return answer.status_code, answer.text
+
+
+def test_leaders_and_colours_of_the_form_are_those_of_the_game(server: Server) -> None:
+    ada = server.somebody()
+    path = ada.open(
+        "me",
+        "greedy",
+        **{
+            "option.leaders.1": "keoni",
+            "option.leaders.2": "phoenix",
+            "option.colours.1": "purple",
+            "option.colours.2": "green",
+            "option.first_player": "1",
+        },
+    )
+    assert ada.look(path).asked == 0
+    match = server.live(path.removeprefix("/t/")).match
+    assert match is not None
+    view = match.view(None)
+    assert [player["leader"] for player in view["players"]] == ["keoni", "phoenix"]
+    assert [player["colour"] for player in view["players"]] == ["purple", "green"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_faults_are_in_the_language_of_the_page_and_nothing_is_lost(
+    server: Server, language: str
+) -> None:
+    status, page = post(
+        server.somebody(),
+        language,
+        **{"option.first_game": "true", "option.side": "B", "option.leaders.2": "jack"},
+    )
+    texts = Texts.load(language)
+    assert status == 422
+    assert f'lang="{language}"' in page
+    assert texts.get("web.start.fault") in page
+    assert texts.get("web.option.episode1.side.B") in unescape(page)
+    assert 'value="Ada"' in page
+    assert re.search(r'<option value="jack" selected', page)
+    # Nothing of the game's own English.
+    assert "must be" not in page
+    assert "preset" not in page.partition("<form")[0]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"option.side": "C"},
+        {"option.leaders.1": "jack", "option.leaders.2": "jack"},
+        {"option.breach.9": "true"},
+        {"option.breach.1": "true"},
+        {"option.first_player": "9"},
+        {"option.officers.military": "captain"},
+        {"option.": "x"},
+        {"game": "chess"},
+        {"seats": ["me"]},
+        {"seats": ["me", "here"], "name": ["Ada", "Ada"]},
+    ],
+)
+def test_what_cannot_be_played_opens_no_table(server: Server, fields: dict[str, object]) -> None:
+    ada = server.somebody()
+    status, page = post(ada, "fr", **fields)
+    assert status == 422
+    assert Texts.load("fr").get("web.start.fault") in page.replace("&#39;", "’")
+    assert "tables" not in ada.browser.cookies
+
+
+# The theme
+
+
+def test_the_theme_is_a_cookie_and_leads_back(server: Server) -> None:
+    ada = server.somebody()
+    assert 'data-theme="auto"' in ada.browser.get("/").text
+    answer = ada.browser.post(
+        "/theme",
+        data={"theme": "dark"},
+        headers={"referer": f"{ada.browser.base_url}/rules?q=trap"},
+        follow_redirects=False,
+    )
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/rules?q=trap"
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    for path in ("/", "/rules", "/keys", "/learn", "/nothing-here"):
+        page = ada.browser.get(path).text
+        assert 'data-theme="dark"' in page, path
+        assert 'name="color-scheme" content="dark"' in page
+    assert 'data-theme="auto"' in server.somebody().browser.get("/").text
+
+
+def test_no_other_theme_can_be_chosen(server: Server) -> None:
+    ada = server.somebody()
+    assert ada.post("/theme", theme="pink").status_code == 400
+    ada.browser.cookies.set("theme", '"><script>')
+    assert 'data-theme="auto"' in ada.browser.get("/").text
+
+
+# Pages to read
+
+
+@pytest.mark.parametrize("path", ["/keys", "/learn", "/learn?game=episode1", "/learn?game=x"])
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_pages_to_read(server: Server, path: str, language: str) -> None:
+    browser = server.somebody().browser
+    answer = browser.get(path, headers={"accept-language": language})
+    assert answer.status_code == 200
+    assert f'<html lang="{language}"' in answer.text
+
+
+def test_the_code_has_a_page_of_its_own(server: Server) -> None:
+    ada = server.somebody()
+    path = ada.open("me", "greedy")
+    page = ada.browser.get(f"{path}/device").text
+    code = re.search(r'<output id="code">([A-Z0-9-]+)</output>', page)
+    assert code is not None
+    assert ">200<" not in page
+    phone = server.somebody()
+    assert phone.post("/device", code=code[1]).headers["location"] == path
+    assert phone.look(path).asked == ada.look(path).asked

@@ -1,0 +1,105 @@
+"""The pages to read: keys, the lesson of every game, the code for another device."""
+
+import re
+
+import pytest
+from web.at_table import read
+
+from pertinax.games.registry import GAMES
+from pertinax.texts import Texts
+from pertinax.web import pages
+from pertinax.web.boards.episode1_lesson import example
+from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.document import offered
+from pertinax.web.help import KEYS
+from pertinax.web.learn import LESSONS, TABLE
+
+
+def plain(text: str) -> str:
+    """As `words` gives it: spaces are spaces."""
+    return " ".join(text.split())
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert set(LESSONS) == set(GAMES)
+
+
+@pytest.mark.parametrize("language", offered())
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
+    tree = read(pages.learn(language, game))
+    texts = Texts.load(language)
+    sections = tree.one("main").all("section")
+    drawn = [each for each in sections if each.attributes.get("aria-labelledby")]
+    assert 5 <= len(LESSONS[game].sections) + 1 <= 8
+    for name, points in LESSONS[game].sections:
+        heading = tree.one("h2", id=f"learn-{name}")
+        assert heading.words() == texts.get(f"web.learn.{game}.{name}.title")
+        assert {sign for _, sign in points} <= set(SIGNS)
+    assert len(drawn) >= len(LESSONS[game].sections) + 1
+    figures = tree.all("figure")
+    assert set(LESSONS[game].figures(language)) <= {name for name, _ in LESSONS[game].sections}
+    assert len(figures) == len(LESSONS[game].figures(language)) >= 3
+    for habit in TABLE:
+        assert plain(texts.get(f"web.learn.table.{habit}.text")) in tree.one("main").words()
+
+
+def test_the_pictures_cannot_be_operated_nor_read_twice() -> None:
+    for figure in read(pages.learn("en")).all("figure"):
+        board = figure.one("div", inert="")
+        assert board.attributes["aria-hidden"] == "true"
+        assert figure.one("figcaption").words()
+
+
+def test_the_picture_has_what_the_lesson_speaks_of() -> None:
+    match = example()
+    assert [decision.kind for decision in match.decisions] == ["effect"]
+    view = match.view(match.decisions[0].seat)
+    assert 3 <= sum(view["pool"].values()) <= 9
+    page = pages.learn("en")
+    for what in ("pc-die", "pc-trap", "pc-wall", "dino", " can"):
+        assert what in page
+
+
+def test_an_unknown_game_gets_the_first_lesson() -> None:
+    assert pages.learn("en", "<nothing>") == pages.learn("en", next(iter(LESSONS)))
+
+
+@pytest.mark.parametrize("language", offered())
+def test_the_page_of_keys_has_them_all(language: str) -> None:
+    tree = read(pages.keys(language))
+    assert [each.words() for each in tree.all("kbd")] == [key for _, key in KEYS]
+    rows = tree.one("tbody").all("tr")
+    texts = Texts.load(language)
+    assert [row.one("td").words() for row in rows] == [
+        texts.get(f"web.key.{name}") for name, _ in KEYS
+    ]
+
+
+@pytest.mark.parametrize("language", offered())
+def test_the_code_stands_alone_and_large(language: str) -> None:
+    tree = read(pages.device(language, "abcdefgh", "7KQ2M-X9TRB", 10))
+    assert tree.one(id="code").words() == "7KQ2M-X9TRB"
+    words = tree.one("main").words()
+    assert words.count("7KQ2M-X9TRB") == 1
+    assert re.search(r"\b10\b", words)
+    assert Texts.load(language).get("web.start.device") in words
+    assert {"/t/abcdefgh", "/t/abcdefgh/device"} <= {
+        each.attributes["href"] for each in tree.one("main").all("a")
+    }
+
+
+@pytest.mark.parametrize("language", offered())
+def test_nothing_is_copied_into_the_lesson_from_the_rules(language: str) -> None:
+    """The lesson is in words of its own: no seven words in a row as a rule has them."""
+    texts = Texts.load(language)
+    rules = " ".join(
+        " ".join(re.findall(r"\w+", forms[0].lower()))
+        for key, forms in texts._messages.items()
+        if re.fullmatch(r"E1-[A-Z0-9-]+", key)
+    )
+    for key, forms in texts._messages.items():
+        if key.startswith("web.learn."):
+            words = re.findall(r"\w+", forms[0].lower())
+            for start in range(len(words) - 6):
+                assert " ".join(words[start : start + 7]) not in rules, key

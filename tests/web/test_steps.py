@@ -1,0 +1,207 @@
+"""What plays on the board: every roll and every part of an attack, at places that are there."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+from typing import Any
+
+import pytest
+from games.variants import VARIANTS, start, step
+from web.at_table import Seat, Table, read
+
+from pertinax.games.perseverance.episode1.events import EVENTS
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
+from pertinax.texts import Texts, languages
+from pertinax.web.boards.episode1_steps import PLAYED
+from pertinax.web.boards.registry import board_of, steps_of
+from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.pages import inside
+from pertinax.web.see import see
+from pertinax.web.seen import LogLine, Seen, Step
+
+EVERY = pytest.mark.parametrize("variant", VARIANTS)
+PICK = re.compile(r'data-pick="([^"]*)"')
+ID = re.compile(r' id="([^"]*)"')
+FIGURES = re.compile(r"\d+|[✓=×–]")
+ROLLS = {"pool-die", "dino-die", "dino-die-renewed", "threat-rolled", "trap-rolled", "wall-rolled"}
+
+
+def seen_by(match: Match[Any], seat: int | None) -> Seen:
+    names = ["Ada", "Bo", "Cy", "Di"][: match.deal.players]
+    mine = frozenset() if seat is None else frozenset({seat})
+    table = Table(match, [Seat("person", name) for name in names])
+    return see(table, seat, mine, "en")
+
+
+def new_lines(match: Match[Any], seat: int | None = None) -> Iterator[tuple[Seen, list[LogLine]]]:
+    """A random game; after each answer what it looks like and what is new in the log."""
+    dice = random.Random(f"steps {match.deal.players}")
+    told = -1
+    while match.result is None:
+        step(match, dice)
+        seen = seen_by(match, seat)
+        fresh = [line for line in seen.log if line.number > told]
+        told = seen.log[-1].number if seen.log else told
+        yield seen, fresh
+
+
+@cache
+def stories() -> list[list[tuple[str, Step | None]]]:
+    """All that happened in games of all kinds, with what plays of it."""
+    steps = steps_of("episode1")
+    found = []
+    for variant in VARIANTS:
+        for seed in range(6):
+            match, dice = start(variant, f"story {seed}"), random.Random(seed)
+            while match.result is None:
+                step(match, dice)
+            game = match.deal.game
+            story = []
+            for event in match.events():
+                fields = dict(zip(game.events[event.kind], event.values, strict=True))
+                if "seat" in fields:
+                    fields["seat"] = seat_text(fields["seat"])
+                story.append((event.kind, steps(event.kind, fields)))
+            found.append(story)
+    return found
+
+
+@EVERY
+def test_every_mark_is_on_the_drawn_board_and_every_face_has_its_sign(variant: str) -> None:
+    played: Counter[str] = Counter()
+    before = ""
+    for seen, fresh in new_lines(start(variant, "marks")):
+        steps = [(line.kind, line.step) for line in fresh if line.step]
+        if not steps:
+            continue
+        html = str(board_of("episode1")(seen))
+        there = {pick for picks in PICK.findall(html + before) for pick in picks.split("|")}
+        there |= {f"#{found}" for found in ID.findall(html)}
+        for kind, each in steps:
+            played[kind] += 1
+            assert each.marks
+            assert set(each.marks) <= there, (kind, each)
+            for face in each.faces:
+                assert all(t in SIGNS or FIGURES.fullmatch(t) for t in face.split()), face
+        before = html
+    assert played["attack"] > 1
+    assert played["dino-defeated"] > 1
+    assert played["pool-die"] > 10
+
+
+def test_every_roll_and_every_part_of_an_attack_plays() -> None:
+    """Between the first line of an attack and its last, nothing but choices goes unplayed."""
+    silent: Counter[str] = Counter()
+    heard: set[str] = set()
+    for story in stories():
+        attacked = False
+        for kind, played in story:
+            attacked = attacked or kind == "attack"
+            if played is not None:
+                heard.add(kind)
+            elif attacked:
+                silent[kind] += 1
+            attacked = attacked and kind != "retrieved"
+    # What a reward costs is said with it, and a Leader may be called home by one.
+    assert set(silent) <= {"only-option", "spent", "leader-retrieved"}, silent
+    assert heard == set(PLAYED)
+
+
+def test_every_kind_of_roll_shows_its_faces() -> None:
+    shown: set[str] = set()
+    for kind, played in chain.from_iterable(stories()):
+        if kind in ROLLS:
+            assert played
+            assert played.faces
+            shown.add(kind)
+    assert shown == ROLLS
+
+
+def test_steps_are_of_events_that_exist() -> None:
+    assert set(PLAYED) <= set(EVENTS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "wanted"),
+    [
+        ("attack", {"zone": "military"}, Step("attack", ("zone:military",))),
+        (
+            "wall-rolled",
+            {"seat": "p1", "safeguard": 1, "followers": 0, "defeat": True},
+            Step("walls", ("#b-player-p1",), ("1 safeguard", "× raptor")),
+        ),
+        (
+            "wall-rolled",
+            {"seat": "p1", "safeguard": 0, "followers": 0, "defeat": False},
+            Step("walls", ("#b-player-p1",), ("–",)),
+        ),
+        ("dino-die", {"die": "normal-dino", "dinos": []}, Step("dino-roll", ("#b-pool",), ("–",))),
+        (
+            "lost-followers",
+            {"seat": "p3", "count": 2, "why": "breach"},
+            Step("losses", ("#b-player-p3",)),
+        ),
+        ("gained", {"seat": "p1", "asset": "food", "count": 1, "why": "effect"}, None),
+        ("turn", {"seat": "p1", "turn": 2}, None),
+    ],
+)
+def test_steps(kind: str, fields: dict[str, Any], wanted: Step | None) -> None:
+    assert steps_of("episode1")(kind, fields) == wanted
+
+
+def test_lines_of_the_log_carry_their_steps() -> None:
+    for seen, fresh in new_lines(start("e1-4", "lines"), seat=0):
+        if not any(line.kind == "attack" for line in fresh):
+            continue
+        page = read(inside(seen))
+        titles = Texts.load("en")
+        for line in fresh:
+            shown = page.one("li", id=f"log-{line.number}")
+            classes = [each.attributes.get("class", "").split() for each in shown.walk()]
+            said = [
+                each
+                for each, names in zip(shown.walk(), classes, strict=True)
+                if "happened" in names
+            ]
+            assert [each.words() for each in said] == [line.words]
+            if line.step is None:
+                assert "data-step" not in shown.attributes
+                continue
+            assert shown.attributes["data-step"] == line.step.kind
+            assert shown.attributes["data-stage"] == titles.get(f"step.episode1.{line.step.kind}")
+            assert shown.attributes["data-marks"].split("|") == list(line.step.marks)
+            assert shown.attributes.get("data-faces", "") == "|".join(line.step.faces)
+        # One place says what is new; the log itself is silent.
+        assert page.one(id="log").attributes["aria-live"] == "off"
+        return
+    raise AssertionError("no attack in the whole game")
+
+
+def test_a_secret_line_plays_for_nobody_else() -> None:
+    """What only one seat is told has no step, and no other seat's steps depend on it."""
+    for seen, _ in new_lines(start("e1-3", "secret"), seat=1):
+        for line in seen.log:
+            if line.kind == "trap-laid-of-type":
+                assert line.step is None
+                return
+    raise AssertionError("no Trap was laid")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_step_has_a_title_and_no_title_is_idle(language: str) -> None:
+    kinds = {played.kind for _, played in chain.from_iterable(stories()) if played}
+    messages = Texts.load(language)._messages
+    titles = {key for key in messages if key.startswith("step.episode1.")}
+    assert titles == {f"step.episode1.{kind}" for kind in kinds}
+
+
+def test_what_moves_knows_no_game() -> None:
+    for name in ("motion.js", "playback.js"):
+        script = files("pertinax.web").joinpath(f"static/{name}").read_text("utf-8").lower()
+        for word in ("episode", "follower", "zone", "dino", "officer", "soldier", "attack"):
+            assert word not in script, f"{name}: {word}"
