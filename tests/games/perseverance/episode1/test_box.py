@@ -585,7 +585,7 @@ BAD_ELSEWHERE = [
         "patrols.patrol_snare_line.stages.1.food",
         "a whole number from 0 to 99; found -1",
     ),
-    ('zones.sustenance.effects = ["rations"]', "zones", "all nine Effects; patrol is missing"),
+    ('zones.sustenance.effects = ["rations"]', "zones", "all Effects; patrol is missing"),
     (
         'die_spaces.b23_salvage_1.effect = "pub"\ndie_spaces.b23_salvage_2.effect = "pub"',
         "die_spaces",

@@ -44,5 +44,7 @@ class Hooks:
         self.soldier_defeated: list[Callable[[Any, int, int], None]] = []
         """(table, owner, LIGHT or HEAVY), on a card or in a fight."""
 
+        self.officer_bonus_times: list[Callable[[Any, int, int], int]] = []
+        """(table, seat, times) → how often an Officer Bonus is received."""
         self.officer_followers: list[Callable[[Any, int, int, int, int], int]] = []
         """(table, seat, Officer, rank, Followers) → Followers gained in Officer Scoring."""

@@ -34,11 +34,20 @@ def _full_row(table: Table[S], officer: int) -> None:
     """E1-OFFICER-03, -04, -06: two or more of these four cubes earn the bonus."""
     state = table.state
     tile = state.officers[officer]
-    asset, count = state.setting.officer_bonus[officer]
     table.tell("officer-row-full", state.setting.officers[officer])
     for seat in state.in_turn_order():
         if tile.row.count(seat) >= 2:
-            gain(table, seat, asset, count, "officer-bonus")
+            officer_bonus(table, seat, officer)
     for owner in tile.row:
         tile.pool[owner] += 1
     tile.row.clear()
+
+
+def officer_bonus(table: Table[S], seat: int, officer: int) -> None:
+    """E1-OFFICER-06, E2-OFFICER-06: what does not fit is lost (E2-R-106)."""
+    asset, count = table.state.setting.officer_bonus[officer]
+    times = 1
+    for hook in table.state.hooks.officer_bonus_times:
+        times = hook(table, seat, times)
+    for _ in range(times):
+        gain(table, seat, asset, count, "officer-bonus")

@@ -18,7 +18,7 @@ def taken_refusal(state: S, picked: list[int], option: int) -> Reason | None:
 
 def convert_refusal(state: S, seat: int, count: int) -> Reason | None:
     me = state.players[seat]
-    if count > me.stock[LIGHT]:
+    if count > me.standing(LIGHT):
         return state.rules.reasons.no_light_to_convert
     return state.rules.reasons.no_heavy_left if count > me.supply[HEAVY] else None
 

@@ -40,6 +40,10 @@ class Player:
         self.threat = threat
         """Light and Heavy token of the Threat track (E1-DET-09)."""
 
+    def standing(self, soldier: int) -> int:
+        """Light or Heavy Soldiers of the board that may be used."""
+        return self.stock[soldier]
+
 
 class Officer:
     """An Officer tile: the row of Influence spaces and the Influence pool (E1-OFFICER-01)."""

@@ -9,16 +9,35 @@ from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from pertinax.kernel.content import Entry, Loaded, load_tables
+from pertinax.games.perseverance.common.content import (
+    SHARED_CHECKS,
+    SHARED_SCHEMA,
+    Board,
+    ChallengeCard,
+    Count,
+    Leader,
+    Players,
+    Positive,
+    SharedBox,
+    Symbol,
+    Threat,
+    expect,
+    expect_die_spaces,
+    expect_effects_shared_out,
+    expect_length,
+    expect_numbered_challenges,
+    load_content,
+    table,
+)
+from pertinax.kernel.content import Entry, Loaded
 
 GAME = "episode1"
 
 Zone = Literal["sustenance", "military", "expansion", "protection"]
-Symbol = Literal["adventurer", "organizer", "mediator", "innovator"]
 Effect = Literal[
     "rations",
     "patrol",
@@ -31,9 +50,6 @@ Effect = Literal[
     "fortifications",
 ]
 Dino = Literal["trampler", "raptor"]
-Board = Literal["2-3", "4"]
-Players = Literal[2, 3, 4]
-Leader = Literal["adelita", "jack", "phoenix", "keoni"]
 RewardKind = Literal[
     "defeated-dinos",
     "walls",
@@ -45,11 +61,6 @@ RewardKind = Literal[
     "light-soldier",
 ]
 
-# The upper bounds only keep a mistyped pack from filling the memory.
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Threat = Annotated[int, msgspec.Meta(ge=0, le=6)]
-
 
 class ZoneEntry(Entry, frozen=True, kw_only=True):
     """A Zone: what it produces, its home symbol and its Effects."""
@@ -57,12 +68,6 @@ class ZoneEntry(Entry, frozen=True, kw_only=True):
     production: Literal["food", "light", "story", "scrap"]
     symbol: Symbol
     effects: Annotated[tuple[Effect, ...], msgspec.Meta(min_length=1)]
-
-
-class SpecialistFace(Entry, frozen=True, kw_only=True):
-    """A face of a specialist die."""
-
-    symbol: Symbol
 
 
 class WallFace(Entry, frozen=True, kw_only=True):
@@ -84,12 +89,6 @@ class DinoFace(Entry, frozen=True, kw_only=True):
     """A face of a Dino die, Dinos in the order they are placed."""
 
     dinos: Annotated[tuple[Dino, ...], msgspec.Meta(max_length=4)]
-
-
-class ThreatFace(Entry, frozen=True, kw_only=True):
-    """A face of the Threat die."""
-
-    value: Threat
 
 
 class DieSpace(Entry, frozen=True, kw_only=True):
@@ -154,14 +153,6 @@ class Picks(Entry, frozen=True, kw_only=True):
     picks: Positive
 
 
-class AssemblyTile(Entry, frozen=True, kw_only=True):
-    """An Assembly Scoring tile: Followers for rank 1, 2, 3."""
-
-    players: Players
-    assembly: Positive
-    followers: Annotated[tuple[Count, ...], msgspec.Meta(min_length=3, max_length=3)]
-
-
 class FinalScoring(Entry, frozen=True, kw_only=True):
     """Followers by rank in each of the two final majorities."""
 
@@ -198,20 +189,10 @@ class Patrol(Entry, frozen=True, kw_only=True):
     stages: Annotated[tuple[Stage, ...], msgspec.Meta(min_length=1, max_length=2)]
 
 
-class Challenge(Entry, frozen=True, kw_only=True):
-    """A Challenge card; `threat` is 0 when nothing is rolled."""
+class Challenge(ChallengeCard, frozen=True, kw_only=True):
+    """A Challenge card."""
 
-    soldier: Literal["light", "heavy"]
-    number: Positive
-    threat: Threat
     reward: Reward
-
-
-class ThreatTrack(Entry, frozen=True, kw_only=True):
-    """The track of the Threat module; the skull follows its last space."""
-
-    spaces: Positive
-    start: Count
 
 
 class PlayerBoard(Entry, frozen=True, kw_only=True):
@@ -227,12 +208,6 @@ class PlayerBoard(Entry, frozen=True, kw_only=True):
     first_game_zone: Zone
 
 
-class Piece(Entry, frozen=True, kw_only=True):
-    """How many there are of a piece, or another fixed number."""
-
-    count: Count
-
-
 class DicePool(Entry, frozen=True, kw_only=True):
     """Dice of the pool besides one per player, and how the first Wrap Up changes them."""
 
@@ -244,63 +219,47 @@ class DicePool(Entry, frozen=True, kw_only=True):
 
 
 SCHEMA: dict[str, type[Entry]] = {
+    **SHARED_SCHEMA,
     "zones": ZoneEntry,
-    "specialist_die": SpecialistFace,
     "wall_die": WallFace,
     "trap_die": TrapFace,
     "normal_dino_die": DinoFace,
     "dangerous_dino_die": DinoFace,
-    "threat_die": ThreatFace,
     "die_spaces": DieSpace,
     "defense": Defense,
     "settlement_spaces": SettlementSpace,
     "officers": Officer,
     "combat_rewards": CombatReward,
     "picks": Picks,
-    "assembly_tiles": AssemblyTile,
     "final_scoring": FinalScoring,
     "patrols": Patrol,
     "challenges": Challenge,
-    "threat_track": ThreatTrack,
     "player_boards": PlayerBoard,
-    "pieces": Piece,
     "dice_pool": DicePool,
 }
 
-E = TypeVar("E", bound=Entry)
 
-
-class Box:
+class Box(SharedBox):
     """All content of one game, checked; shared between games and never changed."""
 
     def __init__(self, loaded: Loaded) -> None:
-        self.hash = loaded.hash
-        self.packs = loaded.packs
-        self.zones = _table(loaded, "zones", ZoneEntry)
-        self.specialist_die = _table(loaded, "specialist_die", SpecialistFace)
-        self.wall_die = _table(loaded, "wall_die", WallFace)
-        self.trap_die = _table(loaded, "trap_die", TrapFace)
-        self.normal_dino_die = _table(loaded, "normal_dino_die", DinoFace)
-        self.dangerous_dino_die = _table(loaded, "dangerous_dino_die", DinoFace)
-        self.threat_die = _table(loaded, "threat_die", ThreatFace)
-        self.die_spaces = _table(loaded, "die_spaces", DieSpace)
-        self.defense = _table(loaded, "defense", Defense)
-        self.settlement_spaces = _table(loaded, "settlement_spaces", SettlementSpace)
-        self.officers = _table(loaded, "officers", Officer)
-        self.combat_rewards = _table(loaded, "combat_rewards", CombatReward)
-        self.picks = _table(loaded, "picks", Picks)
-        self.assembly_tiles = _table(loaded, "assembly_tiles", AssemblyTile)
-        self.final_scoring = _table(loaded, "final_scoring", FinalScoring)
-        self.patrols = _table(loaded, "patrols", Patrol)
-        self.challenges = _table(loaded, "challenges", Challenge)
-        self.threat_track = _table(loaded, "threat_track", ThreatTrack)
-        self.player_boards = _table(loaded, "player_boards", PlayerBoard)
-        self.pieces = _table(loaded, "pieces", Piece)
-        self.dice_pool = _table(loaded, "dice_pool", DicePool)
-
-
-def _table(loaded: Loaded, name: str, kind: type[E]) -> dict[str, E]:
-    return {key: entry for key, entry in loaded.tables[name].items() if isinstance(entry, kind)}
+        super().__init__(loaded)
+        self.zones = table(loaded, "zones", ZoneEntry)
+        self.wall_die = table(loaded, "wall_die", WallFace)
+        self.trap_die = table(loaded, "trap_die", TrapFace)
+        self.normal_dino_die = table(loaded, "normal_dino_die", DinoFace)
+        self.dangerous_dino_die = table(loaded, "dangerous_dino_die", DinoFace)
+        self.die_spaces = table(loaded, "die_spaces", DieSpace)
+        self.defense = table(loaded, "defense", Defense)
+        self.settlement_spaces = table(loaded, "settlement_spaces", SettlementSpace)
+        self.officers = table(loaded, "officers", Officer)
+        self.combat_rewards = table(loaded, "combat_rewards", CombatReward)
+        self.picks = table(loaded, "picks", Picks)
+        self.final_scoring = table(loaded, "final_scoring", FinalScoring)
+        self.patrols = table(loaded, "patrols", Patrol)
+        self.challenges = table(loaded, "challenges", Challenge)
+        self.player_boards = table(loaded, "player_boards", PlayerBoard)
+        self.dice_pool = table(loaded, "dice_pool", DicePool)
 
 
 def load_box(packs: Sequence[Path] = ()) -> Box:
@@ -318,11 +277,7 @@ def _own_box() -> Box:
 
 
 def _load(packs: Sequence[Path]) -> Box:
-    folder = files(__package__) / "content"
-    own = sorted(folder.iterdir(), key=lambda file: file.name)
-    loaded = load_tables(
-        [file for file in own if file.name.endswith(".toml")], packs, SCHEMA, game=GAME
-    )
+    loaded = load_content(files(__package__) / "content", packs, SCHEMA, game=GAME)
     box = Box(loaded)
     for check in CHECKS:
         check(box, loaded)
@@ -332,31 +287,19 @@ def _load(packs: Sequence[Path]) -> Box:
 def four_zones_share_out_the_nine_effects(box: Box, loaded: Loaded) -> None:
     if set(box.zones) != set(get_args(Zone)):
         raise loaded.error(f"expected the four Zones; found {', '.join(box.zones)}", "zones")
-    seen: dict[str, str] = {}
-    for zone, entry in box.zones.items():
-        key = f"zones.{zone}.effects"
-        for effect in entry.effects:
-            if effect in seen:
-                raise loaded.error(f"expected each Effect once; {effect} twice", key, seen[effect])
-            seen[effect] = key
-    for effect in get_args(Effect):
-        if effect not in seen:
-            raise loaded.error(f"expected all nine Effects; {effect} is missing", "zones")
+    zones = {zone: entry.effects for zone, entry in box.zones.items()}
+    expect_effects_shared_out(loaded, zones, get_args(Effect))
 
 
 def every_effect_has_a_die_space(box: Box, loaded: Loaded) -> None:
-    offered = {(space.board, space.effect) for space in box.die_spaces.values()}
-    for board in get_args(Board):
-        for effect in get_args(Effect):
-            if (board, effect) not in offered:
-                expected = f"expected a die space for {effect} on board {board}; found none"
-                raise loaded.error(expected, "die_spaces")
+    offered: set[tuple[Board, str]] = {(s.board, s.effect) for s in box.die_spaces.values()}
+    expect_die_spaces(loaded, offered, get_args(Effect))
 
 
 def both_boards_have_a_defense_area(box: Box, loaded: Loaded) -> None:
     for area, board, columns in (("b23", "2-3", 3), ("b4", "4", 4)):
-        _equal(loaded, f"defense.{area}.board", board, box.defense[area].board)
-        _equal(loaded, f"defense.{area}.columns", columns, box.defense[area].columns)
+        expect(loaded, f"defense.{area}.board", board, box.defense[area].board)
+        expect(loaded, f"defense.{area}.columns", columns, box.defense[area].columns)
 
 
 def fill_orders_name_the_cells_of_the_board(box: Box, loaded: Loaded) -> None:
@@ -395,45 +338,21 @@ def dinos_cover_the_defense_areas(box: Box, loaded: Loaded) -> None:
             )
 
 
-def dice_have_six_faces(box: Box, loaded: Loaded) -> None:
-    for table, faces in (
-        ("specialist_die", len(box.specialist_die)),
-        ("wall_die", len(box.wall_die)),
-        ("trap_die", len(box.trap_die)),
-        ("normal_dino_die", len(box.normal_dino_die)),
-        ("dangerous_dino_die", len(box.dangerous_dino_die)),
-        ("threat_die", len(box.threat_die)),
-    ):
-        if faces != 6:
-            raise loaded.error(f"expected 6 faces; found {faces}", table)
-
-
-def specialist_die_shows_all_symbols(box: Box, loaded: Loaded) -> None:
-    shown = {face.symbol for face in box.specialist_die.values()}
-    for symbol in get_args(Symbol):
-        if symbol not in shown:
-            raise loaded.error(f"expected all four symbols; {symbol} is missing", "specialist_die")
-
-
 def settlement_spaces_are_numbered(box: Box, loaded: Loaded) -> None:
     for number in range(1, 11):
         key = f"settlement_{number}"
         found = box.settlement_spaces[key].number
-        _equal(loaded, f"settlement_spaces.{key}.number", number, found)
+        expect(loaded, f"settlement_spaces.{key}.number", number, found)
 
 
 def combat_rewards_are_numbered(box: Box, loaded: Loaded) -> None:
     for number in range(1, 9):
         key = f"reward_{number}"
-        _equal(loaded, f"combat_rewards.{key}.number", number, box.combat_rewards[key].number)
+        expect(loaded, f"combat_rewards.{key}.number", number, box.combat_rewards[key].number)
 
 
 def challenges_are_numbered(box: Box, loaded: Loaded) -> None:
-    for soldier in ("light", "heavy"):
-        for number in range(1, 9):
-            key = f"{soldier}_{number}"
-            _equal(loaded, f"challenges.{key}.soldier", soldier, box.challenges[key].soldier)
-            _equal(loaded, f"challenges.{key}.number", number, box.challenges[key].number)
+    expect_numbered_challenges(loaded, box.challenges)
 
 
 def combat_rewards_have_their_amounts(box: Box, loaded: Loaded) -> None:
@@ -448,7 +367,7 @@ def combat_rewards_have_their_amounts(box: Box, loaded: Loaded) -> None:
         "light-soldier": 1,
     }
     for key, entry in box.combat_rewards.items():
-        _length(loaded, f"combat_rewards.{key}.amounts", lengths[entry.kind], entry.amounts)
+        expect_length(loaded, f"combat_rewards.{key}.amounts", lengths[entry.kind], entry.amounts)
 
 
 def picks_ascend(box: Box, loaded: Loaded) -> None:
@@ -475,21 +394,12 @@ def two_stages_have_a_transition(box: Box, loaded: Loaded) -> None:
             raise loaded.error(found, f"patrols.{key}.transition")
 
 
-def assembly_tiles_match_the_player_counts(box: Box, loaded: Loaded) -> None:
-    for players, assemblies in ((2, 2), (3, 3), (4, 3)):
-        for assembly in range(1, assemblies + 1):
-            key = f"assembly_{players}p_{assembly}"
-            tile = box.assembly_tiles[key]
-            _equal(loaded, f"assembly_tiles.{key}.players", players, tile.players)
-            _equal(loaded, f"assembly_tiles.{key}.assembly", assembly, tile.assembly)
-
-
 def final_scoring_ranks_every_player(box: Box, loaded: Loaded) -> None:
     for players in get_args(Players):
         key = f"final_{players}p"
         entry = box.final_scoring[key]
-        _equal(loaded, f"final_scoring.{key}.players", players, entry.players)
-        _length(loaded, f"final_scoring.{key}.followers", players, entry.followers)
+        expect(loaded, f"final_scoring.{key}.players", players, entry.players)
+        expect_length(loaded, f"final_scoring.{key}.followers", players, entry.followers)
 
 
 def leaders_have_both_sides(box: Box, loaded: Loaded) -> None:
@@ -497,8 +407,8 @@ def leaders_have_both_sides(box: Box, loaded: Loaded) -> None:
         for side in ("A", "B"):
             key = f"board_{leader}_{side.lower()}"
             board = box.player_boards[key]
-            _equal(loaded, f"player_boards.{key}.leader", leader, board.leader)
-            _equal(loaded, f"player_boards.{key}.side", side, board.side)
+            expect(loaded, f"player_boards.{key}.leader", leader, board.leader)
+            expect(loaded, f"player_boards.{key}.side", side, board.side)
 
 
 def first_game_zones_differ(box: Box, loaded: Loaded) -> None:
@@ -520,38 +430,20 @@ def dice_pools_fit_the_neutral_dice(box: Box, loaded: Loaded) -> None:
     for players in get_args(Players):
         key = f"dice_pool.pool_{players}p"
         pool = box.dice_pool[f"pool_{players}p"]
-        _equal(loaded, f"{key}.players", players, pool.players)
+        expect(loaded, f"{key}.players", players, pool.players)
         if not pool.neutral_leaving <= pool.neutral <= most:
             expected = f"expected {pool.neutral_leaving} to {most}; found {pool.neutral}"
             raise loaded.error(expected, f"{key}.neutral", "pieces.neutral_dice.count")
 
 
-def threat_starts_on_the_track(box: Box, loaded: Loaded) -> None:
-    track = box.threat_track["track"]
-    if track.start >= track.spaces:
-        expected = f"expected less than {track.spaces}; found {track.start}"
-        raise loaded.error(expected, "threat_track.track.start")
-
-
-def _equal(loaded: Loaded, key: str, expected: object, found: object) -> None:
-    if found != expected:
-        raise loaded.error(f"expected {expected} as its id says; found {found}", key)
-
-
-def _length(loaded: Loaded, key: str, expected: int, found: Sequence[int]) -> None:
-    if len(found) != expected:
-        raise loaded.error(f"expected a list of length {expected}; found {len(found)}", key)
-
-
 CHECKS: tuple[Callable[[Box, Loaded], None], ...] = (
+    *SHARED_CHECKS,
     four_zones_share_out_the_nine_effects,
     every_effect_has_a_die_space,
     both_boards_have_a_defense_area,
     fill_orders_name_the_cells_of_the_board,
     dangerous_fill_orders_keep_the_other_cells,
     dinos_cover_the_defense_areas,
-    dice_have_six_faces,
-    specialist_die_shows_all_symbols,
     settlement_spaces_are_numbered,
     combat_rewards_are_numbered,
     challenges_are_numbered,
@@ -559,10 +451,8 @@ CHECKS: tuple[Callable[[Box, Loaded], None], ...] = (
     picks_ascend,
     single_stage_patrols_fill_the_offer,
     two_stages_have_a_transition,
-    assembly_tiles_match_the_player_counts,
     final_scoring_ranks_every_player,
     leaders_have_both_sides,
     first_game_zones_differ,
     dice_pools_fit_the_neutral_dice,
-    threat_starts_on_the_track,
 )

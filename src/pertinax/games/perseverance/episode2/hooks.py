@@ -26,8 +26,6 @@ class Hooks(common.Hooks):
         self.gather_both: list[Callable[[State, int, bool], bool]] = []
         """(state, seat, both) → whether Gather brings Food and Island Resource."""
 
-        self.officer_bonus_times: list[Callable[[Tbl, int, int], int]] = []
-        """(table, seat, times) → how often an Officer Bonus is received."""
         self.perk_gained: list[Callable[[Tbl, int, int], None]] = []
         """(table, seat, Perk)."""
 
