@@ -21,6 +21,32 @@ FLAGS = [
 ]  # fmt: skip
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+STILL = "localStorage.setItem('speed', 'off')"
+
+OPTION = """which => {
+  const options = [...document.querySelectorAll('#choose li:not([hidden]) button[name=option]')];
+  const option = options[which % options.length];
+  option?.scrollIntoView({ block: 'center' });
+  const box = option?.getBoundingClientRect();
+  const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
+  if (!box || !option.contains(document.elementFromPoint(x, y))) return null;
+  const sequence = Number(document.getElementById('inside').dataset.sequence);
+  return { x, y, sequence, words: option.innerText };
+}"""
+"""Where to click for an option, once nothing lies over it."""
+
+THING = """() => {
+  for (const thing of document.querySelectorAll('#stage .can:not(.picked)')) {
+    if (!thing.getClientRects().length) continue;
+    thing.scrollIntoView({ block: 'center' });
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (document.elementFromPoint(x, y)?.closest('[data-pick]') === thing)
+      return { x, y, sequence: Number(document.getElementById('inside').dataset.sequence) };
+  }
+  return null;
+}"""
+"""Where to click for the first thing on the board that can be chosen."""
 
 
 @pytest.fixture(scope="session")
@@ -53,7 +79,7 @@ class Server:
             "--port",
             str(self.port),
             "--pause",
-            "0.05",
+            "0",
         ]
         log = (self.data / "log.txt").open("ab")
         with log:
@@ -125,22 +151,42 @@ class Person:
 
     def is_asked(self, timeout: float = 60_000) -> bool:
         """Wait for my turn or the end; whether it is my turn."""
-        self.page.wait_for_selector("#inside[data-asked], #inside.over", timeout=timeout)
-        return self.page.locator("#inside.over").count() == 0
+        found = self.page.wait_for_selector("#inside[data-asked], #inside.over", timeout=timeout)
+        assert found is not None
+        return found.get_attribute("data-asked") is not None
 
     def choose(self, which: int = 0) -> str:
-        """Click an option of the list; its words."""
-        options = self.page.locator("#choose button[name=option]")
-        option = options.nth(which % options.count())
-        words = option.inner_text()
-        before = self.sequence
-        option.click()
-        self.moves_on(before)
+        """Click an option of the list with the mouse; its words."""
+        spot = self.page.wait_for_function(OPTION, arg=which).json_value()
+        self.page.mouse.click(spot["x"], spot["y"])
+        self.moves_on(spot["sequence"])
+        words: str = spot["words"]
         return words
+
+    def choose_on_the_board(self) -> bool:
+        """Click what glows, and in the list what the board leaves open; False if nothing glows."""
+        picked = False
+        while spot := self.page.evaluate(THING):
+            self.page.mouse.click(spot["x"], spot["y"])
+            picked = True
+            if self.page.locator("#picked").is_hidden():
+                self.moves_on(spot["sequence"])
+                return True
+        if picked:
+            self.choose()
+        return picked
 
     def moves_on(self, before: int) -> None:
         self.page.wait_for_function(
             "before => +document.getElementById('inside').dataset.sequence > before", arg=before
+        )
+
+    def catches_up(self, sequence: int, timeout: float = 30_000) -> None:
+        """The page shows this moment or a later one."""
+        self.page.wait_for_function(
+            "least => +document.getElementById('inside').dataset.sequence >= least",
+            arg=sequence,
+            timeout=timeout,
         )
 
     def sideways(self) -> int:
@@ -158,13 +204,22 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
     people: list[Person] = []
 
     def sit_down(
-        size: tuple[int, int] = DESKTOP, language: str = "en-GB", dark: bool = False
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en-GB",
+        dark: bool = False,
+        *,
+        still: bool = False,
+        scale: float = 1,
     ) -> Person:
+        """With `still` nothing plays; `scale` is the zoom of a window that is as much smaller."""
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             locale=language,
             color_scheme="dark" if dark else "light",
         )
+        if still:
+            context.add_init_script(STILL)
         people.append(Person(context, server.address))
         return people[-1]
 

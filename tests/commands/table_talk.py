@@ -22,6 +22,7 @@ from pertinax.commands.screen import Screen
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 OPTION = re.compile(r" {1,2}(\d+|[a-z]) (?=\S)")
 IN_A_ROW = re.compile(r" {2,}(\d+|[a-z]) \S")
+CONFIRM = "undo to choose again. "
 CLEARED = "\x1b[3J"
 RUN = "import sys; from pertinax.cli import main; sys.exit(main())"
 
@@ -83,7 +84,7 @@ class Desk:
 def choices(page: str) -> list[str]:
     """The labels of the options that the last question on a page shows."""
     block = page.rpartition("── ")[2]
-    lines = block.partition("number or text")[0].splitlines()
+    lines = re.split(r"^(?:number or text|Page )", block, flags=re.MULTILINE)[0].splitlines()
     found: list[str] = []
     for line in reversed(lines[1:]):
         if first := OPTION.match(line):

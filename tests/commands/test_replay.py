@@ -129,7 +129,7 @@ def test_a_spectator_and_each_seat_see_what_they_saw(record: Path) -> None:
 
 def test_stepping_forth_and_back(record: Path) -> None:
     lines = pertinax.load_game(record).record().lines
-    page = walk(record, "", "", "b", "g 10", "t", "board", "log", "q")
+    page = walk(record, "", "", "p", "g 10", "t", "board", "log", "q")
     prompts = [int(n) for n in re.findall(rf"(\d+)/{len(lines)}> ", page)]
     next_turn = next(n for n in range(10, len(lines)) if lines[n].turn > lines[10].turn)
     assert prompts == [0, 1, 2, 1, 10, next_turn, next_turn, next_turn]
@@ -162,8 +162,8 @@ def test_secret_answers_stay_secret_for_others(record: Path) -> None:
 
 
 def test_wrong_commands_name_what_was_expected(record: Path) -> None:
-    page = walk(record, "dance", "g 9999", "b", "g x")
-    assert "'dance' is no command; expected Enter, b, g N, t, board, log or q." in page
+    page = walk(record, "dance", "g 9999", "p", "g x")
+    assert "'dance' is no command; expected Enter, p, g N, t, b, log or q." in page
     assert "there is no 9999." in page
     assert "there is no -1." in page
     assert "'g x' is no command" in page

@@ -47,7 +47,7 @@ def test_one_rule_is_shown_with_its_source() -> None:
 def test_an_unknown_rule_is_refused_with_near_misses() -> None:
     with pytest.raises(Refused, match=r"There is no rule E1-PATORL-13\. Did you mean E1-PATROL-13"):
         show_rules("E1-PATORL-13")
-    with pytest.raises(Refused, match=r"There is no rule chess\.$"):
+    with pytest.raises(Refused, match=r"There is no rule chess, and no rule says it\.$"):
         show_rules("chess")
 
 

@@ -102,6 +102,112 @@ def test_what_is_foreseen_happens(variant: str) -> None:
     assert all(seen[kind] for kind in ("cubes", "reward"))
 
 
+def least_costs(match: Match[Any], seat: int, effect: str) -> set[tuple[int, int]]:
+    """Stories and Followers that placing a die for an Effect costs at least, by trying it all."""
+    found: set[tuple[int, int]] = set()
+    trials = [match.fork(log=True)]
+    trials[0].choose(seat, effect)
+    while trials:
+        trial = trials.pop()
+        asked = trial.decision(seat)
+        if asked is not None and asked.kind in ("die", "die-space"):
+            for option in asked.options:
+                trials.append(trial.fork(log=True))
+                trials[-1].choose(seat, option)
+            continue
+        happened = trial.events(None, match.turn)
+        turned = sum(event.kind == "die-turned" for event in happened)
+        lost = sum(
+            event.values[1]
+            for event in happened
+            if event.kind == "lost-followers" and event.values[2] == "others-die"
+        )
+        found.add((turned, lost))
+    return {
+        one
+        for one in found
+        if not any(other != one and other[0] <= one[0] and other[1] <= one[1] for other in found)
+    }
+
+
+@pytest.mark.rule("E1-PRIMARY-04", "E1-PRIMARY-05")
+@pytest.mark.parametrize("variant", ["e1-2", "e1-3", "e1-4"])
+def test_what_placing_a_die_costs_at_least(variant: str) -> None:
+    match, dice = start(variant, "placing"), random.Random(variant)
+    paid: Counter[tuple[int, int]] = Counter()
+    while match.result is None:
+        decision = match.decisions[0]
+        if decision.kind == "effect" and dice.random() < 0.4:
+            seat = decision.seat
+            placing = match.preview(None)["players"][seat]["placing"]
+            effects = [option.text for option in decision.options if option.text != "set-aside"]
+            assert sorted(placing) == sorted(effects)
+            for effect in effects:
+                costs = {(way["story"], way["followers"]) for way in placing[effect]}
+                assert costs == least_costs(match, seat, effect)
+                paid.update(costs)
+        step(match, dice)
+    assert paid[0, 0]
+    assert paid[1, 0]
+
+
+@pytest.mark.rule("E1-DINO-01", "E1-ATTACK-01")
+@pytest.mark.parametrize("variant", ["e1-2", "e1-3", "e1-4", "e1-2-modules"])
+def test_dinos_due_fill_a_zone_as_foreseen(variant: str) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(4):
+        match, dice = start(variant, f"due {seed}"), random.Random(seed)
+        while match.result is None:
+            decision = match.decisions[0]
+            option = dice.choice(decision.options)
+            since, turn = len(match.events(None)), match.turn
+            due = match.preview(None)["due"]
+            match.choose(decision.seat, option)
+            if decision.kind != "die-space":
+                continue
+            foreseen = due[option.text.split()[0]]
+            new = match.events(None)[since:]
+            if "die" not in foreseen["dinos"]:
+                came = [
+                    event.values[0]
+                    for event in new
+                    if event.kind in ("dino-placed", "dino-ignored")
+                ]
+                assert len(came) >= len(foreseen["dinos"])
+            full = any(event.kind == "attack" for event in new)
+            if match.turn == turn and not full:
+                zone = next(
+                    each
+                    for each in match.preview(None)["zones"]
+                    if each["zone"] == foreseen["zone"]
+                )
+                full = zone["dinos"] == zone["dino_spaces"]
+            if foreseen["fills"] != "maybe":
+                assert full == (foreseen["fills"] == "surely")
+            seen[foreseen["fills"]] += 1
+    assert seen["surely"]
+    assert seen["no"]
+
+
+@pytest.mark.rule("E1-ASSEMBLY-01", "E1-ASSEMBLY-02")
+@EVERY
+def test_the_assembly_under_way_or_ahead(variant: str) -> None:
+    match, dice = start(variant, "assembly"), random.Random(variant)
+    tiles = match._state.setting.assembly_tiles
+    asked: set[int] = set()
+    while match.result is None:
+        held = [event.values[0] for event in match.events(None) if event.kind == "assembly"]
+        under_way = match.decisions[0].kind == "assembly-reward"
+        number = held[-1] if under_way else len(held) + 1
+        if under_way or match.view(None)["pool"]:
+            shown = match.preview(None)["assembly"]
+            assert shown == {"number": number, "of": len(tiles), "followers": tiles[number - 1]}
+            asked |= {number} if under_way else set()
+        step(match, dice)
+    assert match.preview(None)["assembly"] is None
+    assert asked
+
+
 @EVERY
 def test_hidden_traps_change_nothing(variant: str) -> None:
     match, dice = start(variant, f"secret {variant}"), random.Random(variant)

@@ -28,7 +28,7 @@ def opened(path: Path) -> Store:
 def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     store = opened(path)
     assert store.sit("table001", 0, {0: SeatRow("person", "Ada", "", True)}, TIME)
-    assert store.start("table001", 1, START, TIME)
+    assert store.start("table001", 1, START, 4, TIME)
     assert store.decide("table001", 2, 0, "effect", "rations", False, TIME)
     assert store.say("table001", ChatRow(4, 0, "Ada", "hello", TIME))
     assert store.decide("table001", 4, 0, "die", "p1 adventurer", False, TIME)
@@ -38,7 +38,7 @@ def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     assert stored is not None
     assert (stored.game, stored.options, stored.status) == ("episode1", {"side": "A"}, "playing")
     assert stored.sequence == 6
-    assert stored.seats[0] == SeatRow("person", "Ada", "", True)
+    assert stored.seats[0] == SeatRow("person", "Ada", "", True, looked=4)
     assert stored.keys == [[hash_of("secret")], []]
     assert stored.start == START
     assert [(row.sequence, row.option) for row in stored.decisions] == [(3, "rations")]
@@ -49,7 +49,7 @@ def test_a_table_is_read_as_it_was_written(path: Path) -> None:
 
 def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
     store = opened(path)
-    assert store.start("table001", 0, START, TIME)
+    assert store.start("table001", 0, START, 0, TIME)
     assert store.decide("table001", 1, 0, "effect", "rations", False, TIME)
     before = store.load("table001", 10)
     assert not store.decide("table001", 1, 0, "effect", "pub", False, TIME)
@@ -57,7 +57,7 @@ def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
     assert not store.undo("table001", 1, [2], [(0, "no")], TIME)
     assert not store.sit("table001", 1, {0: SeatRow("open", "")}, TIME, hash_of("thief"))
     assert not store.say("table001", ChatRow(2, 0, "Ada", "late", TIME))
-    assert not store.start("table001", 0, START, TIME)
+    assert not store.start("table001", 0, START, 0, TIME)
     assert not store.decide("nothing1", 0, 0, "effect", "pub", False, TIME)
     assert store.load("table001", 10) == before
 
@@ -65,7 +65,7 @@ def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
 def test_of_two_writers_at_once_exactly_one_succeeds(path: Path) -> None:
     opened(path).close()
     stores = [Store(path) for _ in range(4)]
-    stores[0].start("table001", 0, START, TIME)
+    stores[0].start("table001", 0, START, 0, TIME)
     wins: list[int] = []
     for sequence in range(1, 20):
         ready = threading.Barrier(len(stores))

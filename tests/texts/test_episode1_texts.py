@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 
 import pertinax
 from pertinax.commands.episode1 import Episode1Face
-from pertinax.commands.session import event_words
+from pertinax.commands.telling import event_words
 from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.events import EVENTS
@@ -112,7 +112,7 @@ def say_rare_things(face: Episode1Face, match: Match[Any]) -> None:
     view = {**match.view(None), "set_aside": {"neutral adventurer": 1}, "pool": {}, "patrols": []}
     preview = match.preview(None)
     page = "\n".join(line.plain for line in face.board(view, preview, 80, None, ""))
-    assert "Set aside: Neutral A" in page
+    assert "Set aside: Neutral [A]" in page
     assert "No Patrol on offer" in page
     for kind, text in (("effect", "set-aside"), ("secondary", "skip"), ("training", "stop")):
         event = Event("only-option", (0, kind, text), "", EVERYONE)

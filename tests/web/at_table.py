@@ -10,6 +10,7 @@ from typing import Any
 from pertinax import new_game
 from pertinax.bots.registry import find_bot
 from pertinax.kernel.match import Match
+from pertinax.web.memory import Desk
 from pertinax.web.seen import ChatLine, SeatKind, Status
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
@@ -36,6 +37,7 @@ class Table:
     sequence: int = 7
     options: dict[str, Any] = field(default_factory=dict)
     chat: list[ChatLine] = field(default_factory=list)
+    desk: Desk = field(default_factory=Desk)
 
 
 def said(text: str, number: int = 1, seat: int | None = 0, name: str = "Ada") -> ChatLine:

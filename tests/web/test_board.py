@@ -16,7 +16,7 @@ from pertinax.games.perseverance.common.names import OWNERS
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
-from pertinax.web.boards.drawing import MEMORY, PARTS, defs
+from pertinax.web.boards.drawing import defs
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.registry import board_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
@@ -158,7 +158,6 @@ def test_nothing_hidden_is_in_the_drawing(variant: str) -> None:
                     continue
                 compared += 1
                 html = drawn(seen_by(match, seat))
-                MEMORY.clear()
                 assert drawn(seen_by(other, seat)) == html
         step(match, dice)
     assert compared > 5
@@ -166,22 +165,13 @@ def test_nothing_hidden_is_in_the_drawing(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["e1-2-modules", "e1-4-B"])
 def test_what_is_remembered_is_what_would_be_drawn(variant: str) -> None:
+    """A table that draws on what it drew before shows the same as one that draws anew."""
+    desk = Desk()
     for count, match in enumerate(moments(variant, "memory")):
-        if count % 5:
-            continue
-        seats = everybody(match)
-        remembered = [drawn(seen_by(match, seat)) for seat in seats]
-        for seat, html in zip(seats, remembered, strict=True):
-            MEMORY.clear()
-            assert drawn(seen_by(match, seat)) == html
-
-
-def test_memory_is_bounded() -> None:
-    for number in range(PARTS + 10):
-        MEMORY.recall(("test", number), lambda: Markup("part"))
-    assert len(MEMORY) == PARTS
-    assert ("test", 0) not in MEMORY
-    MEMORY.clear()
+        for seat in everybody(match):
+            remembered = drawn(seen_by(match, seat, desk))
+            if count % 5 == 0:
+                assert drawn(seen_by(match, seat)) == remembered
 
 
 @EVERY
@@ -275,7 +265,6 @@ class Recording(dict[str, tuple[str, ...]]):
 
 
 def test_no_text_of_the_board_is_idle() -> None:
-    MEMORY.clear()
     messages = Recording(dict(Texts.load("en")._messages))
     for variant in VARIANTS:
         for match in moments(variant, "words"):

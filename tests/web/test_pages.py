@@ -23,7 +23,6 @@ from pertinax import texts as catalogues
 from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
-from pertinax.web.boards.drawing import MEMORY
 from pertinax.web.document import LIVE, TABLE, THEME, offered, static
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
@@ -370,7 +369,6 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
             return super().__getitem__(key)
 
     heard = Texts("en", Heard(english._messages))
-    MEMORY.clear()
     monkeypatch.setattr(catalogues, "_load", lambda _language: heard)
     every_page()
     known = {key for key in english._messages if key.startswith("web.")}

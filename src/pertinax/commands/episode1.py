@@ -43,7 +43,13 @@ class Episode1Face(Episode1Words):
         return self.words.term(GAME, zone) if dot and zone in ZONES else None
 
     def chosen(
-        self, view: Any, preview: Any, seat: int, kind: str, about: tuple[Any, ...], texts: list[str]
+        self,
+        view: Any,
+        preview: Any,
+        seat: int,
+        kind: str,
+        about: tuple[Any, ...],
+        texts: list[str],
     ) -> str:
         if kind == "reward":
             picked = preview["players"][seat]["picks"] - about[0]

@@ -14,7 +14,7 @@ GAME: Final = "episode1"
 LABEL: Final = 4
 """Columns for the names of the rows at the left of the Zones."""
 CELL: Final = 4
-TABLE_COLUMN: Final = 40
+TABLE_COLUMN: Final = 34
 """Columns for the die spaces of a Zone."""
 COLOURS: Final = {"blue": "bright_blue", "orange": "yellow", "green": "green", "purple": "magenta"}
 ASSET_ORDER: Final = (
@@ -23,7 +23,7 @@ ASSET_ORDER: Final = (
 SUPPLIES: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
 ICON_NAMES: Final = {icon: name for name, icon in ICONS.items()}
 
-ORDER: Final = ("zones", "spaces", "patrols", "assembly", "supply", "players")
+ORDER: Final = ("zones", "spaces", "pool", "patrols", "assembly", "supply", "players")
 """The parts of the board from top to bottom."""
 FIRST: Final = {
     "spaces": (
@@ -32,8 +32,8 @@ FIRST: Final = {
     "patrols": ("patrol-card", "assign", "keep", "threat-card", "transition", "soldier-lost"),
     "players": (
         "training", "convert", "fortifications", "settle", "secondary", "cubes", "net-gun",
-        "reward", "assembly-reward",
     ),
+    "assembly": ("reward", "assembly-reward"),
 }  # fmt: skip
 """Which part matters most for which decisions where not all fit; for all others the Zones do."""
 
@@ -63,49 +63,31 @@ class Board:
         parts = {
             "zones": self.zones(view, preview, width),
             "spaces": self.spaces(view, preview, width),
+            "pool": self.pool(view),
             "patrols": self.patrols(view),
             "assembly": self.assembly(view, preview),
             "supply": self.supply(view, width),
             "players": self.players(view, width),
         }
         wrapped = {name: _wrapped(lines, width) for name, lines in parts.items()}
+        looks = {name: _plain(lines) for name, lines in wrapped.items()}
         main = next((part for part, kinds in FIRST.items() if kind in kinds), "zones")
-        wanted = self._wanted(wrapped, main, {} if shown is None else shown)
+        wanted = _wanted(main, looks, shown or {})
+        own = view["active"] if view["seat"] is None else view["seat"]
+        mine = [wrapped["players"][0], wrapped["players"][1 + own]]
+        if "players" not in wanted:
+            wrapped["players"] = mine
+            wanted.insert(0, "players")
         if room is not None and sum(len(wrapped[name]) for name in wanted) > room:
-            wanted = self._fitting(view, wrapped, main, wanted, room - 1)
-            if room > 0:
+            if len(wrapped["players"]) + len(wrapped[main]) >= room:
+                wrapped["players"] = mine
+            wanted = _fitting(wrapped, wanted, room - (not shown))
+            if not shown and room > 0:
                 wrapped["more"] = [Text(self._get("board.more"), "dim")]
                 wanted.append("more")
         if shown is not None:
-            shown.update({name: _plain(wrapped[name]) for name in wanted})
-        order = [name for name in (*ORDER, "more") if name in wanted]
-        return [line for name in order for line in wrapped[name]]
-
-    def _wanted(
-        self, wrapped: Mapping[str, list[Text]], main: str, shown: Mapping[str, str]
-    ) -> list[str]:
-        """The parts that have changed, the most important first."""
-        order = dict.fromkeys(("players", main, *ORDER))
-        return [
-            name
-            for name in order
-            if name in ("players", main) or shown.get(name) != _plain(wrapped[name])
-        ]
-
-    def _fitting(
-        self, view: Any, wrapped: dict[str, list[Text]], main: str, wanted: list[str], room: int
-    ) -> list[str]:
-        """The parts that fit; of the Player boards one's own row at least."""
-        own = view["active"] if view["seat"] is None else view["seat"]
-        mine = [wrapped["players"][0], wrapped["players"][1 + own]]
-        if len(wrapped["players"]) + len(wrapped[main]) > room:
-            wrapped["players"] = mine
-        found: list[str] = []
-        for name in wanted:
-            if len(wrapped[name]) <= room:
-                found.append(name)
-                room -= len(wrapped[name])
-        return found
+            shown.update({name: looks[name] for name in wanted if name in looks})
+        return [line for name in (*ORDER, "more") if name in wanted for line in wrapped[name]]
 
     # The Zones
 
@@ -146,11 +128,14 @@ class Board:
                 grid([self._fighter(zone["soldiers"][place]) for place in places]) for zone in zones
             ]
             lines.append(row(f"s{number}", fighters))
-        lines.append(row(self._get("board.settlements"), [self._settled(zone) for zone in zones]))
+        lines.append(
+            row(
+                self._get("board.settlements"),
+                [self._settled(*zone) for zone in _both(view, preview)],
+            )
+        )
         presence = [self._influence(zone["presence"]) for zone in preview["zones"]]
         lines.append(row(self._get("board.presence"), presence))
-        population = [Text(str(zone["population"])) for zone in preview["zones"]]
-        lines.append(row(self._get("board.population"), population))
         officers = view["officers"]
         titles = [Text(self.words.term(GAME, tile["officer"])) for tile in officers]
         lines.append(row(self._get("board.officer"), titles))
@@ -189,13 +174,14 @@ class Board:
         owner = fighter["owner"]
         return Text(f"{self._mark(fighter['piece'])}{self._owner(owner)}", self._style(owner))
 
-    def _settled(self, zone: Any) -> Text:
+    def _settled(self, zone: Any, figures: Any) -> Text:
         line = Text()
         for owner in zone["settlements"][: zone["open_settlements"]]:
             if owner is None:
                 line.append(self._mark("free"), "dim")
             else:
                 line.append(self._owner(owner), self._style(owner))
+        line.append(f" ={figures['population']}", "dim")
         if zone["leader"] is not None:
             line.append(" ")
             sign = f"{self._mark('leader')}{self._owner(zone['leader'])}"
@@ -237,7 +223,10 @@ class Board:
                     line.append(" " * (TABLE_COLUMN * place - line.cell_len))
                     line.append_text(block[row] if row < len(block) else Text())
                 lines.append(line)
-        lines.append(self._pool(view))
+        return lines
+
+    def pool(self, view: Any) -> list[Text]:
+        lines = [self._pool(view)]
         if view["set_aside"]:
             lines.append(Text(self._get("board.set-aside", dice=self._dice(view["set_aside"]))))
         if view["dino_dice"]:
@@ -446,3 +435,23 @@ def _wrapped(lines: list[Text], width: int) -> list[Text]:
 
 def _plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
+
+
+def _wanted(main: str, looks: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
+    """All parts, the most important first; or those that look different since they were shown."""
+    important = ["players", main, "pool"] if main == "spaces" else ["players", main]
+    wanted = list(dict.fromkeys([*important, *ORDER]))
+    if not shown:
+        return wanted
+    again = {*important, *shown} - ({"supply", "spaces"} - {main})
+    return [name for name in wanted if name in again and shown.get(name) != looks[name]]
+
+
+def _fitting(wrapped: Mapping[str, list[Text]], wanted: list[str], room: int) -> list[str]:
+    """As many of the parts as fit, the most wanted first."""
+    found: list[str] = []
+    for name in wanted:
+        if len(wrapped[name]) <= room:
+            found.append(name)
+            room -= len(wrapped[name])
+    return found

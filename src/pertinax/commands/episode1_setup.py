@@ -6,8 +6,8 @@ from typing import Any
 from pertinax.commands.asking import fold
 from pertinax.commands.episode1_lookup import ability_words
 from pertinax.commands.screen import Screen, in_columns
+from pertinax.games.perseverance.common.names import LEADERS
 from pertinax.games.perseverance.episode1.box import load_box
-from pertinax.games.perseverance.episode1.names import LEADERS
 from pertinax.texts import Texts
 
 GAME = "episode1"

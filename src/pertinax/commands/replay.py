@@ -81,8 +81,7 @@ class Walk:
 
     def print_all(self) -> None:
         """The whole game as it was told."""
-        for event in self.whole.events(self.seat):
-            self._say_event(event)
+        self._say(self.whole.events(self.seat))
         self._end()
 
     def step_through(self) -> None:
@@ -101,17 +100,16 @@ class Walk:
     def _command(self, command: str, rest: str) -> None:
         if command == "":
             self._next()
-        elif command == "b":
+        elif command in ("p", "back"):
             self.go(self.at - 1)
         elif command == "g" and rest.isdigit():
             self.go(int(rest))
         elif command == "t":
             self.go(self._next_turn())
-        elif command == "board":
+        elif command in ("b", "board"):
             self._show_board(None)
         elif command == "log":
-            for event in self.now.events(self.seat, max(0, self.now.turn - 1)):
-                self._say_event(event)
+            self._say(self.now.events(self.seat, max(0, self.now.turn - 1)))
         else:
             self.screen.say(self._get("expected", found=f"{command} {rest}".strip()), "yellow")
 
@@ -125,9 +123,8 @@ class Walk:
         self.screen.say(self._decision(line), "bold cyan")
         self.at += 1
         self.now = self.whole.rewind(self.at)
-        for event in self.now.events(self.seat)[before:]:
-            if event.kind not in self.face.quiet:
-                self._say_event(event)
+        new = self.now.events(self.seat)[before:]
+        self._say([event for event in new if event.kind not in self.face.quiet])
         if self.at == len(self.lines):
             self._end()
 
@@ -175,9 +172,9 @@ class Walk:
         else:
             show_result(self.whole, self.words, self.face, self.screen)
 
-    def _say_event(self, event: Event) -> None:
-        words = event_words(self.whole, self.words, self.face, event)
-        self.screen.say(words, "bold" if event.kind in HEADINGS else "")
+    def _say(self, events: Sequence[Event]) -> None:
+        for words, style in sentences(self.whole, self.words, self.face, events):
+            self.screen.say(words, style)
 
     def _get(self, key: str, **params: object) -> str:
         return self.words.get(f"cli.replay.{key}", **params)

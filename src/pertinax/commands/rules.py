@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pertinax.commands import Refused
+from pertinax.commands.asking import fold
 from pertinax.games.rulebooks import PENDING, RULES, rulebooks
 from pertinax.kernel.rulebook import Rule, cited_ids
 from pertinax.texts import Texts, read_texts
@@ -28,9 +29,15 @@ def checkout() -> Path | None:
 
 
 def show_rules(
-    query: str | None = None, language: str = "en", console: Console | None = None
+    query: str | None = None,
+    language: str = "en",
+    console: Console | None = None,
+    code: bool = False,
 ) -> None:
-    """Print the chapters, the rules of the chapter `query`, or the one rule `query`."""
+    """Print the chapters, a chapter, one rule, or the rules in which the words of `query` are.
+
+    With `code` also the files that carry a rule out and test it.
+    """
     console = console or Console()
     texts = _texts(language)
     books = rulebooks()
@@ -41,9 +48,10 @@ def show_rules(
     wanted = query.strip().upper().removesuffix("-")
     for book in books.values():
         if wanted in book:
-            _show_rule(book.get(wanted), texts, console)
+            _show_rule(book.get(wanted), texts, console, code)
             return
     chapter = [rule for rule in every if rule.id.startswith(f"{wanted}-")]
+    chapter = chapter or _with_words(query, every, texts)
     if not chapter:
         close = [near for book in books.values() for near in book.close(wanted)]
         raise Refused(
@@ -52,6 +60,18 @@ def show_rules(
             else texts.get("cli.rules.unknown", query=query)
         )
     _show_chapter(chapter, texts, console)
+
+
+def _with_words(query: str, rules: list[Rule], texts: Texts) -> list[Rule]:
+    """The rules whose chapter has all these words in its title, else those that say them."""
+    words = fold(query).split()
+    by_title = [rule for rule in rules if _has_words(words, _title(rule.prefix, texts))]
+    return by_title or [rule for rule in rules if _has_words(words, texts.rule(rule.id))]
+
+
+def _has_words(words: list[str], text: str) -> bool:
+    said = re.split(r"[^\w]+", fold(text))
+    return all(any(each.startswith(word) for each in said) for word in words)
 
 
 def _show_chapters(rules: list[Rule], texts: Texts, console: Console) -> None:
@@ -73,7 +93,7 @@ def _show_chapter(rules: list[Rule], texts: Texts, console: Console) -> None:
     console.print(table)
 
 
-def _show_rule(rule: Rule, texts: Texts, console: Console) -> None:
+def _show_rule(rule: Rule, texts: Texts, console: Console, code: bool) -> None:
     def say(line: str) -> None:
         console.print(line, markup=False, highlight=False)
 
@@ -81,7 +101,8 @@ def _show_rule(rule: Rule, texts: Texts, console: Console) -> None:
     say(texts.rule(rule.id))
     source = texts.get(f"cli.rules.source.{rule.source}")
     say(texts.get("cli.rules.line", label=texts.get("cli.rules.source"), words=source))
-    if root := checkout():
+    root = checkout() if code else None
+    if root:
         for label, citing in (("code", code_citations(root)), ("test", _tests(root)[0])):
             where = ", ".join(citing.get(rule.id, [])) or texts.get("cli.rules.nowhere")
             name = texts.get(f"cli.rules.{label}")

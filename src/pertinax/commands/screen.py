@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+
 from rich.console import Console
 from rich.text import Text
 

@@ -8,13 +8,14 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands import Refused
-from pertinax.commands.asking import fold, labels, layout, meant, page_of
+from pertinax.commands.asking import fold, layout, page_of
 from pertinax.commands.faces import face_of
+from pertinax.commands.question import Question
 from pertinax.commands.rules import show_rules
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.telling import sentences, show_result
 from pertinax.kernel.decisions import TABLE, Decision, Option
-from pertinax.kernel.errors import NotLegal, Reason, Refusal
+from pertinax.kernel.errors import NotLegal, Refusal
 from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
@@ -22,6 +23,9 @@ from pertinax.words.wording import Wording
 
 TOLD_BESIDE: Final = 9
 """Rows of what happened that are kept in sight above the next question."""
+BESIDE: Final = 7
+"""Rows beside the options: the question, one's own assets, a blank, the commands, the prompt."""
+NO_END: Final = 10_000
 LOG: Final = 30
 COMMANDS: Final = ("help", "board", "log", "undo", "save", "rule", "peek", "more", "quit")
 SHORTCUTS: Final = {"b": "board", "q": "quit", "exit": "quit", "h": "help", "rules": "rule"}
@@ -129,13 +133,15 @@ class Session:
         else:
             self._uncover()
             told = self._tell()
+        question = self._question(decision)
         self._page = 0
-        self._present(decision, told)
-        then = self._answered(decision)
+        self._present(question, told)
+        then = self._answered(question)
         while then is not Then.ON:
             if then is Then.SHOW:
-                self._present(decision, board=False)
-            then = self._answered(decision)
+                again = self.screen.height is not None and not self._drawn[2]
+                self._present(question, board=again)
+            then = self._answered(question)
 
     # What whom may see
 
@@ -202,12 +208,12 @@ class Session:
             self.screen.say(words, style)
         if height is not None and len(said) > TOLD_BESIDE:
             self._pause()
-            return 1
+            return 0
         return len(said)
 
     def _pause(self) -> None:
         """Wait for Enter. Whatever else is typed cannot be meant for a question not seen yet."""
-        line = self.screen.read(self._get("go-on"))
+        line = self.screen.read(self._get("more"))
         if self._commands.get(fold(line)) == "quit":
             raise Leave
         if line:
@@ -215,46 +221,50 @@ class Session:
 
     # Asking
 
-    def _present(self, decision: Decision, told: int = 0, board: bool = True) -> None:
+    def _question(self, decision: Decision) -> Question:
+        """The decision in words; within a turn its options keep their numbers."""
+        key = (self.match.turn, decision.seat, decision.kind)
+        if self._labels and next(iter(self._labels))[0] != self.match.turn:
+            self._labels = {}
+        before = self._labels.get(key, {})
+        eyes = self._seen_by(decision.seat)
+        question = Question(decision, self.match, self.face, self.words, eyes, before)
+        if not set(question.by_text) <= set(before):
+            self._labels[key] = question.by_text
+        return question
+
+    def _present(self, question: Question, told: int = 0, board: bool = True) -> None:
         """The line on top, the board, the options and the commands."""
-        seat, width, height = decision.seat, self.screen.width, self.screen.height
-        view = self.match.view(self._seen_by(seat))
-        preview = self.match.preview(self._seen_by(seat))
-        listed = [
-            (label, words, self.face.group(option.text))
-            for (label, option), (_, words) in zip(
-                self._labelled(decision).items(), self._shown(decision), strict=True
-            )
-        ]
-        rows = 1000 if height is None else height - 4
-        options = layout(listed, width, lambda needed: needed <= rows)
+        width, height = self.screen.width, self.screen.height
+        rows = NO_END if height is None else height - BESIDE
+        options = layout(question.listed(), width, lambda needed: needed <= rows)
         options, pages = page_of(options, self._page, rows)
-        chosen = self._chosen(decision, view, preview)
-        if height is not None and told and told + len(options) + len(chosen) + 3 > height:
+        below = question.chosen(width) + options
+        if height is not None and told and told + len(below) + BESIDE > height:
             self._pause()
-            told = 1
-        title = self._get(
-            "asked",
-            place=self.face.place(view),
-            name=self.words.name(seat),
-            question=self.face.ask(decision.kind, decision.about),
-        )
-        self.screen.rule(title)
+            told = 0
+        self.screen.rule(question.title)
         if board:
-            room = None
-            if height is not None:
-                top = -(-(len(title) + 4) // width)
-                room = max(0, height - len(options) - len(chosen) - told - top - 2)
-            shown = self._drawn_for(seat)
-            for line in self.face.board(view, preview, width, room, decision.kind, shown):
-                self.screen.say(line)
-        for line in [*chosen, *options]:
+            self._draw(question, told + len(below))
+        for line in below:
             self.screen.say(line)
         if pages > 1:
             number = self._page % pages + 1
             self.screen.say(self._get("pages", page=number, pages=pages), "yellow")
         else:
             self.screen.say(self._get("commands"), "dim")
+
+    def _draw(self, question: Question, taken: int) -> None:
+        """What fits of the board beside so many other rows."""
+        width, height = self.screen.width, self.screen.height
+        room = None
+        if height is not None:
+            top = -(-(len(question.title) + 4) // width)
+            room = max(0, height - taken - top - 3)
+        kind, shown = question.decision.kind, self._drawn_for(question.decision.seat)
+        drawn = self.face.board(question.view, question.preview, width, room, kind, shown)
+        for line in [*drawn, Text()] if drawn else []:
+            self.screen.say(line)
 
     def _drawn_for(self, seat: int) -> dict[str, str] | None:
         """What this seat has before its eyes in this turn; a pipe has no eyes."""
@@ -264,64 +274,27 @@ class Session:
             self._drawn = (self.match.turn, seat, {})
         return self._drawn[2]
 
-    def _labelled(self, decision: Decision) -> dict[str, Option[Any]]:
-        """What to type for each option; within a turn it stays the same."""
-        key = (self.match.turn, decision.seat, decision.kind)
-        if self._labels and next(iter(self._labels))[0] != self.match.turn:
-            self._labels = {}
-        found = labels(decision.options, self._labels.get(key))
-        by_text = {option.text: label for label, option in found.items()}
-        if not set(by_text) <= set(self._labels.get(key, {})):
-            self._labels[key] = by_text
-        return found
-
-    def _shown(self, decision: Decision) -> list[tuple[str, str]]:
-        """Each option with its words, as they stand on the screen."""
-        texts = [option.text for option in self._labelled(decision).values()]
-        return self._in_words(decision, texts, self._seen_by(decision.seat))
-
-    def _in_words(
-        self, decision: Decision, texts: Sequence[str], eyes: int | None
-    ) -> list[tuple[str, str]]:
-        view, preview = self.match.view(eyes), self.match.preview(eyes)
-        seat, kind, about = decision.seat, decision.kind, decision.about
-        return [
-            (text, self.face.option(view, preview, seat, kind, text, about)) for text in texts
-        ]
-
-    def _chosen(self, decision: Decision, view: Any, preview: Any) -> list[Text]:
-        """What is chosen together with others and not carried out yet."""
-        if not decision.together or self._seen_by(decision.seat) != decision.seat:
-            return []
-        seat, kind = decision.seat, decision.kind
-        texts = [
-            line.text
-            for line in self.match.record().lines
-            if (line.turn, line.seat, line.kind) == (self.match.turn, seat, kind)
-        ]
-        words = self.face.chosen(view, preview, seat, kind, decision.about, texts)
-        return [Text(self._get("chosen", answers=words), "green")] if words else []
-
     # Answers
 
-    def _answered(self, decision: Decision) -> Then:
+    def _answered(self, question: Question) -> Then:
         """Read and carry out one answer or command."""
-        line = self._line(decision)
+        line = self._line(question.decision)
         if not line:
+            self._drawn = (-1, TABLE, {})
             return Then.SHOW
-        option = self._labelled(decision).get(line.lower())
+        option = question.labelled.get(line.lower())
         text = line.lower() if option is None else option.text
-        if all(text != each.text for each in decision.options):
+        if all(text != each.text for each in question.decision.options):
             command, _, rest = line.replace("?", "? ", 1).partition(" ")
-            then = self._command(decision, fold(command), rest.strip())
+            then = self._command(question, fold(command), rest.strip())
             if then is not None:
                 return then
-            found = meant(line, self._shown(decision))
+            found = question.find(line)
             if len(found) > 1:
-                self._refuse(self._ambiguous(decision, line, found))
+                self._refuse(question.ambiguous(line, found))
                 return Then.WAIT
-            text = found[0] if found else self._refused_text(decision, line) or text
-        return self._choose(decision, text, line)
+            text = found[0] if found else question.find_refused(line) or text
+        return self._choose(question, text, line)
 
     def _line(self, decision: Decision) -> str:
         if self._queue:
@@ -332,16 +305,17 @@ class Session:
             self._queued_by = (decision.seat, self.match.turn)
         return line
 
-    def _choose(self, decision: Decision, text: str, line: str) -> Then:
+    def _choose(self, question: Question, text: str, line: str) -> Then:
+        decision = question.decision
         try:
             if self.confirm and not self._confirmed(decision, decision.find(text)):
                 return Then.SHOW
             self.match.choose(decision.seat, text)
         except NotLegal as refusal:
-            self._refuse(self._why(self._short(decision, refusal.option), refusal.reason))
+            self._refuse(question.why(refusal.option, refusal.reason))
             return Then.WAIT
         except Refusal:
-            self._refuse(self._expected(decision, line))
+            self._refuse(question.expected(line))
             return Then.WAIT
         self._save()
         return Then.ON
@@ -376,26 +350,9 @@ class Session:
             if self._commands.get(line) == "quit":
                 raise Leave
 
-    def _refused_text(self, decision: Decision, line: str) -> str | None:
-        """A refused option that is meant by its words, so that its reason can be given."""
-        texts = [option.text for option, _ in decision.refused()]
-        eyes = decision.seat if decision.seat != TABLE else None
-        found = meant(line, self._in_words(decision, texts, eyes))
-        return found[0] if len(found) == 1 else None
-
-    def _ambiguous(self, decision: Decision, line: str, found: list[str]) -> str:
-        by_text = {option.text: label for label, option in self._labelled(decision).items()}
-        listed = [f"{by_text[text]} {self._short(decision, text)}" for text in found]
-        return self._get("ambiguous", found=line, options="; ".join(listed))
-
     def _refuse(self, words: str) -> None:
         self.screen.say(words, "yellow")
         self._drop_queue()
-
-    def _expected(self, decision: Decision, line: str) -> str:
-        known = list(self._labelled(decision))
-        shown = ", ".join(known) if len(known) < 10 else f"{known[0]} – {known[-1]}"
-        return self._get("expected", found=line, labels=shown)
 
     # Commands
 
@@ -409,11 +366,12 @@ class Session:
             found.update({fold(word): name for word in words.split()})
         return found
 
-    def _command(self, decision: Decision, typed: str, rest: str) -> Then | None:
+    def _command(self, question: Question, typed: str, rest: str) -> Then | None:
         """Carry out a command, or None if it is none."""
         if typed == "?":
-            self._explain(decision, rest)
+            self._explain(question, rest)
             return Then.WAIT
+        decision = question.decision
         command = self._commands.get(typed)
         if command == "log":
             self._log(rest)
@@ -430,21 +388,19 @@ class Session:
         elif command == "quit":
             raise Leave
         else:
-            self._show(decision, command)
+            self._show(question, command)
         return Then.SHOW
 
-    def _show(self, decision: Decision, command: str) -> None:
+    def _show(self, question: Question, command: str) -> None:
         """Whatever can be looked at without changing anything."""
         if command == "board":
-            self._show_board(decision.seat)
+            self._show_board(question.decision.seat)
         elif command == "more":
             self._page += 1
         elif command == "help":
             self._lines([*self._get("help").splitlines(), *self.face.legend()])
         else:
-            eyes = self._seen_by(decision.seat)
-            view, preview = self.match.view(eyes), self.match.preview(eyes)
-            self._lines(self.face.look_up(command, view, preview))
+            self._lines(self.face.look_up(command, question.view, question.preview))
         if command != "more" and self.screen.height is not None:
             self._pause()
 
@@ -452,36 +408,20 @@ class Session:
         for words in lines:
             self.screen.say(words)
 
-    def _explain(self, decision: Decision, which: str) -> None:
-        """Why other options are not possible, those with the same reason together."""
-        groups: dict[tuple[str, str], list[str]] = {}
-        for option, reason in decision.refused():
-            key = (reason.rule, self._reason(reason))
-            groups.setdefault(key, []).append(self._short(decision, option.text))
-        if not groups:
+    def _explain(self, question: Question, which: str) -> None:
+        """Why other options are not possible, or the rule behind one of the reasons."""
+        refusals = question.refusals()
+        if not refusals:
             self.screen.say(self._get("nothing-refused"))
-        elif which:
-            if not which.isdigit() or not 1 <= int(which) <= len(groups):
-                self._refuse(self._get("which", n=len(groups), found=which))
-            else:
-                self._rule(list(groups)[int(which) - 1][0])
-        else:
-            for number, ((rule, words), options) in enumerate(groups.items(), start=1):
-                said = self._get("refused", options=", ".join(options), reason=words, rule=rule)
+        elif not which:
+            for number, (_, said) in enumerate(refusals, start=1):
                 for line in in_columns([(str(number), said)], self.screen.width):
                     self.screen.say(line)
             self.screen.say(self._get("refused-how"), "dim")
-
-    def _short(self, decision: Decision, text: str) -> str:
-        eyes = decision.seat if decision.seat != TABLE else None
-        words = self._in_words(decision, [text], eyes)[0][1]
-        return words.partition(":")[0].partition(";")[0].strip()
-
-    def _why(self, option: str, reason: Reason) -> str:
-        return self._get("refused", options=option, reason=self._reason(reason), rule=reason.rule)
-
-    def _reason(self, reason: Reason) -> str:
-        return self.words.reason(self.words.game, reason.key, reason.params)
+        elif which.isdigit() and 1 <= int(which) <= len(refusals):
+            self._rule(refusals[int(which) - 1][0])
+        else:
+            self._refuse(self._get("which", n=len(refusals), found=which))
 
     def _rule(self, rule: str) -> None:
         try:

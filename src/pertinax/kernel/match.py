@@ -177,6 +177,18 @@ class Match(Generic[S]):
         """How many decisions the record has: those that were not the only option."""
         return sum(turn.decided for turn in self._past) + _decided(self._answers)
 
+    def begun(self) -> dict[int, tuple[int, int]]:
+        """By turn in which somebody decided: the decisions before it, and who was the first."""
+        begun: dict[int, tuple[int, int]] = {}
+        before = 0
+        turns = [turn.answers for turn in self._past] + [self._answers]
+        for number, answers in enumerate(turns):
+            decided = [answer.seat for answer in answers if not answer.auto]
+            if decided:
+                begun[number] = (before, decided[0])
+                before += len(decided)
+        return begun
+
     # Playing
 
     def choose(self, seat: int, option: Option[Any] | str) -> None:

@@ -1,4 +1,8 @@
-"""Live updates: each message is the whole inside of a table's page, the newest wins."""
+"""Live updates: what has changed inside a table's page since the last message of a connection.
+
+The first message of a connection is the whole, and so is each that changes more than regions: who
+connects again needs no history. The newest state wins; what nobody had time to send is left out.
+"""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -7,8 +11,9 @@ from pertinax.server.bus import Bus
 from pertinax.server.errors import Refused
 from pertinax.server.livetable import LiveTable
 from pertinax.server.tables import Tables
-from pertinax.web.pages import inside
+from pertinax.web.pages import drawn
 from pertinax.web.peopleseen import with_people
+from pertinax.web.rendering import Drawn
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
 
@@ -19,21 +24,20 @@ def seen_by(live: LiveTable, secret: str | None, language: str) -> Seen:
     return with_people(see(live, live.speaker(mine), mine, language), live, news=True)
 
 
-def message(live: LiveTable, secret: str | None, language: str) -> bytes:
-    """The whole inside of the page as one event, drawn once for all who see the same.
-
-    Written by hand: the library's own way takes a millisecond of regular expressions for a board.
-    """
+def drawn_for(live: LiveTable, secret: str | None, language: str) -> Drawn:
+    """The inside of the page as it is now, drawn once for all who see the same."""
     mine = live.mine(secret)
     seat = live.speaker(mine)
     key = (seat, mine, language)
-    drawn = live.messages.get(key)
-    if drawn is None:
-        text = inside(with_people(see(live, seat, mine, language), live))
-        if "\n" in text or "\r" in text:
-            text = " ".join(text.splitlines())
-        drawn = live.messages[key] = f"id: {live.sequence}\r\ndata: {text}\r\n\r\n".encode()
-    return drawn
+    found = live.drawn.get(key)
+    if found is None:
+        found = live.drawn[key] = drawn(with_people(see(live, seat, mine, language), live))
+    return found
+
+
+def event(sequence: int, text: str) -> bytes:
+    """A message on the wire. Written by hand: the library's own way searches a board for lines."""
+    return f"id: {sequence}\r\ndata: {text}\r\n\r\n".encode()
 
 
 async def stream(
@@ -51,13 +55,15 @@ async def stream(
     watcher = bus.subscribe(table)
     tables.presence.enter(table, mine)
     sent = (live, live.changes) if last == str(live.sequence) else None
+    shown: Drawn | None = None
     try:
         while True:
             watcher.clear()
             live = await tables.get(table)
             if sent != (live, live.changes):
                 sent = (live, live.changes)
-                yield message(live, secret, language)
+                before, shown = shown, drawn_for(live, secret, language)
+                yield event(live.sequence, shown.since(before))
             try:
                 async with asyncio.timeout(check):
                     await watcher.wait()

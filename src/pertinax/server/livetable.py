@@ -14,7 +14,9 @@ from pertinax.kernel.record import Line, Record
 from pertinax.server.peoplestore import KEPT
 from pertinax.server.secrets import holds
 from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
-from pertinax.web.peopleseen import Happening
+from pertinax.web.memory import Desk
+from pertinax.web.peopleseen import Happening, told_to_all
+from pertinax.web.rendering import Drawn
 from pertinax.web.seen import ChatLine, Proposal, SeatKind, Status
 
 
@@ -28,7 +30,7 @@ class LiveSeat:
     """Hashes of the secrets that hold it."""
     here: bool = False
     looked: int = 0
-    """How many public events of the game its holder has seen."""
+    """How many public events of the game its holder has seen; 0: has not looked yet."""
 
     @property
     def stand_in(self) -> bool:
@@ -64,8 +66,10 @@ class LiveTable:
     happenings: list[Happening] = field(default_factory=list)
     changes: int = 0
     """Rises with whatever can be seen to change, presence included."""
-    messages: dict[tuple[int | None, frozenset[int], str], bytes] = field(default_factory=dict)
+    drawn: dict[tuple[int | None, frozenset[int], str], Drawn] = field(default_factory=dict)
     """What was drawn since the last change, by seat, seats held and language."""
+    desk: Desk = field(default_factory=Desk)
+    """What was drawn before that may still be good."""
 
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
@@ -93,7 +97,7 @@ class LiveTable:
     @property
     def told(self) -> int:
         """How many public events the game has: moments that all seats count alike."""
-        return len(self.match.events()) if self.match is not None else 0
+        return told_to_all(self.match)
 
     def happening(self, kind: str, **fields: object) -> Happening:
         """What is about to happen here, for the store and then for `note`."""
@@ -104,7 +108,7 @@ class LiveTable:
 
     def changed(self) -> None:
         self.changes += 1
-        self.messages.clear()
+        self.drawn.clear()
 
     def stepped(self, match: Match[Any], sequence: int, actor: int | None) -> None:
         """The match has moved on. Who is filling in a secret form is not disturbed by others."""
@@ -218,7 +222,7 @@ def bot_answer(match: Match[Any], seat: int, bot: str) -> str:
     The bot is made anew for each answer, from the seed and the place in the game: it answers the
     same after a restart.
     """
-    luck = f"{match.deal.seed}/{len(match.record().lines)}"
+    luck = f"{match.deal.seed}/{match.decided}"
     one = _OneAnswer(find_bot(bot)(match.deal.game.name, seat, luck))
     bots: Sequence[Bot | None] = [
         one if number == seat else None for number in range(match.deal.players)

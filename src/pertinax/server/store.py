@@ -315,17 +315,15 @@ class Store:
             for seat in seats:
                 _add_key(connection, table, seat, hashed)
 
-    def start(self, table: str, sequence: int, start: Start, time: str) -> bool:
-        """The cards are dealt."""
+    def start(self, table: str, sequence: int, start: Start, looked: int, time: str) -> bool:
+        """The cards are dealt; so many events everybody has seen already."""
         with self._engine.begin() as connection:
-            return step(
-                connection,
-                table,
-                sequence,
-                time,
-                status="playing",
-                **asdict(start),
+            if not step(connection, table, sequence, time, status="playing", **asdict(start)):
+                return False
+            connection.execute(
+                update(SEATS).where(SEATS.c.table_id == table).values(looked=looked)
             )
+            return True
 
     def decide(
         self, table: str, sequence: int, seat: int, kind: str, option: str, over: bool, time: str

@@ -154,7 +154,7 @@ class Tables:
         )
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
-            await self._begin(await self._load(table))
+            await self._begin(await self._load(table), awaited=False)
         return table, secret
 
     async def take(self, table: str, seat: int, name: str, secret: str | None, lang: str) -> str:
@@ -351,8 +351,11 @@ class Tables:
         self._bus.publish(live.id)
         self._wake_bots(live)
 
-    async def _begin(self, live: LiveTable) -> None:
-        """Deal the cards if all seats are taken and ready."""
+    async def _begin(self, live: LiveTable, *, awaited: bool = True) -> None:
+        """Deal the cards if all seats are taken and ready.
+
+        Who awaited the start has missed nothing up to it; who has never looked misses nothing.
+        """
         if live.status != "gathering" or not all(
             seat.kind == "bot" or (seat.kind == "person" and seat.ready) for seat in live.seats
         ):
@@ -360,8 +363,11 @@ class Tables:
         match = await asyncio.to_thread(begin, live, self._new_seed())
         head = match.record()
         start = Start(head.seed, head.engine, head.revision, head.content)
-        await self.write(live, self.store.start, start, self.clock(), step=False)
+        looked = len(match.events()) if awaited else 0
+        await self.write(live, self.store.start, start, looked, self.clock(), step=False)
         live.stepped(match, live.sequence + 1, None)
+        for seat in live.seats:
+            seat.looked = looked
         log.info("began table=%s", live.id)
         self.tell(live)
 

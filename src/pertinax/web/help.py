@@ -41,6 +41,10 @@ def keys(texts: Texts) -> Node:
                 )
             ]
         ],
+        h.p(".actions")[
+            h.a(".button", href="/keys")[texts.get("web.keys.title")],
+            h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
+        ],
         h.h3[texts.get("web.help.settings")],
         (
             h.p(".field.switch")[

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 V = TypeVar("V")
+VARIANTS: Final = 5
+"""Seats that may see one part of a table differently, and one that watches."""
 
 
 class Memory(Generic[V]):
@@ -40,3 +42,52 @@ class Memory(Generic[V]):
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._values
+
+
+class Desk:
+    """What was made for one table lately, by name; kept with the table, and gone with it.
+
+    What it was made from is compared, not hashed: plain data that nobody changes afterwards. Each
+    name keeps a few variants, since hidden things and marks make seats see a part differently.
+
+    >>> desk = Desk(2)
+    >>> desk.recall("sum", [1, 2], lambda: 3), desk.recall("sum", [1, 2], lambda: "not made again")
+    (3, 3)
+    >>> [desk.recall("sum", [n], lambda: n) for n in (4, 5)], desk.recall("sum", [1, 2], lambda: 0)
+    ([4, 5], 0)
+    """
+
+    __slots__ = ("_made", "_variants")
+
+    def __init__(self, variants: int = VARIANTS) -> None:
+        self._variants = variants
+        self._made: dict[Hashable, list[tuple[object, Any]]] = {}
+
+    def recall(self, name: Hashable, made_from: object, make: Callable[[], V]) -> V:
+        """What was made under this name from the same, made now if it is not known."""
+        kept = self._made.get(name)
+        if kept is None:
+            kept = self._made[name] = []
+        for place, (before, value) in enumerate(kept):
+            if before == made_from:
+                if place:
+                    kept.insert(0, kept.pop(place))
+                found: V = value
+                return found
+        made = make()
+        kept.insert(0, (made_from, made))
+        del kept[self._variants :]
+        return made
+
+    def latest(self, name: Hashable, made_from: object, make: Callable[[], V]) -> V:
+        """The same of something that changes for everybody at once: only the newest is kept."""
+        kept = self._made.get(name)
+        if kept is not None and kept[0][0] == made_from:
+            found: V = kept[0][1]
+            return found
+        made = make()
+        self._made[name] = [(made_from, made)]
+        return made
+
+    def clear(self) -> None:
+        self._made.clear()

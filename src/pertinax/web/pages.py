@@ -1,9 +1,12 @@
 """Whole pages and the live inside of a table, as pure functions from what is seen to HTML."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from pertinax.texts import Texts
 from pertinax.web import help, parts, people
@@ -13,10 +16,12 @@ from pertinax.web.document import LIVE, TABLE, page
 from pertinax.web.keys import keys_page
 from pertinax.web.learn import learn_page
 from pertinax.web.reference import reference
-from pertinax.web.rendering import rendered
+from pertinax.web.rendering import Drawn, around
 from pertinax.web.seen import Seen
 from pertinax.web.setups import paints
 from pertinax.web.start import Entered, TableLink, start_page
+
+_CONTENT: Final = h.div("#content.content")
 
 
 def start(
@@ -37,12 +42,12 @@ def table(seen: Seen, join: list[int]) -> str:
             h.a(".skip", href=f"#name-{number + 1}")[texts.get("web.join", n=number + 1)]
             for number in join[:1]
         ),
+        people.since(seen),
         h.main(
             "#table",
             {"hx-sse:connect": f"/t/{seen.table}/live", "hx-swap": "morph"},
             aria_label=texts.get(f"web.game.{seen.game}"),
-        )[_inside(seen)],
-        people.since(seen),
+        )[Markup(inside(seen))],
         help.messages(texts),
         help.keys(texts),
         help.cover(texts),
@@ -52,38 +57,45 @@ def table(seen: Seen, join: list[int]) -> str:
 
 def inside(seen: Seen) -> str:
     """The inside of `main#table`, on one line."""
-    text = str(rendered(_inside(seen)))
-    return " ".join(text.splitlines()) if "\n" in text or "\r" in text else text
+    return drawn(seen).whole()
 
 
-def _inside(seen: Seen) -> Node:
+def drawn(seen: Seen) -> Drawn:
+    """The same in regions, to be sent as far as it has changed."""
+    content = around(_CONTENT, _content(seen))
+    return Drawn.of(_frame(seen), [parts.prompt(seen, people.top(seen)), content])
+
+
+def _content(seen: Seen) -> Node:
     if seen.status == "gathering":
-        return _frame(seen, parts.gathering(seen, people.seats(seen)))
-    texts = seen.words.words
-    board = board_of(seen.game)(seen)
-    stage = h.section("#stage", tabindex="0", aria_label=texts.get("web.board"), data_key="b")[
-        parts.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None, board
+        return parts.gathering(seen, people.seats(seen))
+    return [
+        seen.outcome is None and parts.choices(seen),
+        around(
+            _stage(seen.words.words.get("web.board")),
+            parts.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None,
+            board_of(seen.game)(seen),
+        ),
+        parts.side(seen, _my_seats(seen)),
+        parts.assets(seen),
     ]
-    return _frame(
-        seen,
-        [
-            seen.outcome is None and parts.choices(seen),
-            stage,
-            parts.side(seen, _my_seats(seen)),
-            parts.assets(seen),
-        ],
-    )
+
+
+@lru_cache(maxsize=8)
+def _stage(label: str) -> h.Element:
+    return h.section("#stage", tabindex="0", aria_label=label, data_key="b")
 
 
 def _my_seats(seen: Seen) -> Node:
     known = seen.people
-    if known is None:
+    if known is None or seen.seat is None:
         return None
-    inputs = (seen.seat, seen.seats, seen.status, known.proposal, known.stand_ins)
-    return parts.region(seen, "my-seats", lambda: people.seats(seen), *inputs)
+    sitting = [(seat.kind, seat.name, seat.mine, seat.here) for seat in seen.seats]
+    made_from = (seen.seat, sitting, seen.status, known.proposal, known.stand_ins)
+    return parts.region(seen, "my-seats", lambda: people.seats(seen), *made_from)
 
 
-def _frame(seen: Seen, content: Node) -> Node:
+def _frame(seen: Seen) -> h.Element:
     asked = seen.asked
     texts = seen.words.words
     shared = sum(seat.mine for seat in seen.seats) > 1
@@ -98,7 +110,7 @@ def _frame(seen: Seen, content: Node) -> Node:
         data_cover=texts.get("web.cover", name=texts.name(asked.seat))
         if asked and covered
         else None,
-    )[parts.prompt(seen, people.top(seen)), h.div("#content.content")[content]]
+    )
 
 
 def _title(seen: Seen) -> str:

@@ -9,8 +9,8 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
-from pertinax.web.boards.drawing import MEMORY, icon, joined
-from pertinax.web.rendering import rendered
+from pertinax.web.boards.drawing import icon, joined
+from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     AT_TABLE,
     Asked,
@@ -42,6 +42,8 @@ ASSETS: Final[dict[str, tuple[str, ...]]] = {
 """What a player owns and must always see, by game: keys of the player's part of the view."""
 DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
+_PLACE: Final = h.p("#place.place")
+_HEADLINE: Final = h.h1("#headline.headline", tabindex="-1")
 GROUPED: Final = 8
 """From so many options on, places are listed by area."""
 LEAVES: Final = 8192
@@ -50,22 +52,34 @@ LINES: Final = 32768
 TABS: Final = ("log", "chat", "players")
 
 
-def region(seen: Seen, name: str, draw: Callable[[], Node], *inputs: Hashable) -> Markup:
-    """A part of a table's page that depends on nothing but its language and `inputs`."""
-    key = (name, seen.game, seen.table, seen.language, inputs)
-    return MEMORY.recall(key, lambda: rendered(draw()))
+def part(seen: Seen, name: Hashable, draw: Callable[[], Node], *made_from: object) -> Markup:
+    """A part of a table's page that depends on nothing but its language and `made_from`."""
+    return seen.desk.recall((name, seen.language), made_from, lambda: rendered(draw()))
 
 
-def prompt(seen: Seen, more: Node = None) -> Node:
+def region(seen: Seen, name: Hashable, draw: Callable[[], Node], *made_from: object) -> Region:
+    """The same of a part that is one element with an id: it is sent when it changes."""
+    key = (name, seen.language, "region")
+    return seen.desk.recall(key, made_from, lambda: Region(rendered(draw())))
+
+
+def prompt(seen: Seen, more: Node = None) -> Region:
     """The one line on top: whose turn, what is asked, undo."""
     texts = seen.words.words
-    return h.header("#prompt", class_={"prompt": True, "my-turn": seen.asked is not None})[
-        h.p("#place.place")[seen.place],
-        h.h1("#headline.headline", tabindex="-1")[seen.headline],
-        region(seen, "picked", lambda: _picked(texts)),
+    header = around(
+        _prompt(seen.asked is not None),
+        around(_PLACE, seen.place),
+        around(_HEADLINE, seen.headline),
+        part(seen, "picked", lambda: _picked(texts)),
         _undo(seen),
         more,
-    ]
+    )
+    return Region(rendered(header))
+
+
+@lru_cache(maxsize=2)
+def _prompt(my_turn: bool) -> h.Element:
+    return h.header("#prompt", class_={"prompt": True, "my-turn": my_turn})
 
 
 def _picked(texts: Texts) -> Node:
@@ -77,8 +91,8 @@ def _picked(texts: Texts) -> Node:
 def _undo(seen: Seen) -> Node:
     if seen.seat is None or seen.status != "playing":
         return None
-    buttons = region(seen, "undo", lambda: _undo_buttons(seen), seen.may_undo)
-    return post(seen, "undo", "#undo.undo")[_hidden(seen), buttons]
+    buttons = part(seen, "undo", lambda: _undo_buttons(seen), seen.may_undo)
+    return around(post(seen, "undo", "#undo.undo"), _hidden(seen), buttons)
 
 
 def _undo_buttons(seen: Seen) -> Node:
@@ -93,7 +107,11 @@ def _undo_buttons(seen: Seen) -> Node:
 
 def post(seen: Seen, what: str, marks: str) -> h.Element:
     """A form that works without scripts too."""
-    address = f"/t/{seen.table}/{what}"
+    return _form(f"/t/{seen.table}/{what}", marks)
+
+
+@lru_cache(maxsize=LEAVES)
+def _form(address: str, marks: str) -> h.Element:
     return h.form(marks, {"hx-post": address, "hx-swap": "none"}, method="post", action=address)
 
 
@@ -101,27 +119,33 @@ def _hidden(seen: Seen) -> Markup:
     return _asked_at(seen.asked.seat if seen.asked is not None else seen.seat, seen.sequence)
 
 
-@lru_cache(maxsize=LEAVES)
 def _asked_at(seat: int | None, sequence: int) -> Markup:
-    return rendered(
-        [
-            h.input(type="hidden", name="seat", value=str(seat)),
-            h.input(type="hidden", name="sequence", value=str(sequence)),
-        ]
+    return Markup(
+        f'<input type="hidden" name="seat" value="{seat}">'
+        f'<input type="hidden" name="sequence" value="{sequence}">'
     )
 
 
 # What can be chosen
 
 
-def choices(seen: Seen) -> Node:
+def choices(seen: Seen) -> Region:
     """The legal options: the truth, whatever the board shows."""
-    texts = seen.words.words
     asked = seen.asked
     if asked is None:
-        return h.section("#choices.choices.waiting", aria_label=texts.get("web.choices"))[
-            h.p[texts.get("web.choices.none" if seen.seat is not None else "web.choices.watching")]
-        ]
+        return region(seen, "choices", lambda: _no_choices(seen), seen.seat is None)
+    return Region(rendered(_choices(seen, asked)))
+
+
+def _no_choices(seen: Seen) -> Node:
+    texts = seen.words.words
+    return h.section("#choices.choices.waiting", aria_label=texts.get("web.choices"))[
+        h.p[texts.get("web.choices.none" if seen.seat is not None else "web.choices.watching")]
+    ]
+
+
+def _choices(seen: Seen, asked: Asked) -> Node:
+    texts = seen.words.words
     return h.section("#choices.choices", aria_labelledby="headline", data_key="o")[
         asked.secret and h.p(".secret")[texts.get("web.choices.secret")],
         post(seen, "choose", "#choose")[
@@ -264,19 +288,27 @@ def side(seen: Seen, mine: Node = None) -> Node:
     stand_ins = seen.people.stand_ins if seen.people is not None else None
     who = (seen.seat, seen.seats, seen.status, stand_ins)
     panels: dict[str, Node] = {
-        "log": [log(seen), region(seen, "past", lambda: _past(seen))],
-        "chat": region(seen, "chat", lambda: chat(seen), seen.chat),
-        "players": [region(seen, "players", lambda: players(seen), who), mine],
+        "log": [log(seen), part(seen, "past", lambda: _past(seen))],
+        "chat": chat(seen),
+        "players": [
+            region(seen, "players", lambda: _players(seen), who),
+            part(seen, "device", lambda: _device(seen), seen.seat is None),
+            mine,
+        ],
     }
-    return h.aside("#side.side", aria_label=texts.get("web.side"))[
-        region(seen, "tabs", lambda: _tabs(texts)),
-        (
-            h.div(f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}")[
-                panels[name]
-            ]
-            for name in TABS
-        ),
-    ]
+    tabs = part(seen, "tabs", lambda: _tabs(texts))
+    shown = [around(_panel(name), panels[name]) for name in TABS]
+    return around(_side(texts.get("web.side")), tabs, shown)
+
+
+@lru_cache(maxsize=LEAVES)
+def _side(label: str) -> h.Element:
+    return h.aside("#side.side", aria_label=label)
+
+
+@lru_cache(maxsize=LEAVES)
+def _panel(name: str) -> h.Element:
+    return h.div(f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}")
 
 
 def _tabs(texts: Texts) -> Node:
@@ -295,7 +327,11 @@ def _tabs(texts: Texts) -> Node:
     ]
 
 
-def log(seen: Seen) -> Node:
+def log(seen: Seen) -> Region:
+    return region(seen, "log", lambda: _log(seen), seen.log)
+
+
+def _log(seen: Seen) -> Node:
     texts = seen.words.words
     quiet = seen.words.quiet
     # Not live: an attack has thirty lines. `#announce` says in short what is new.
@@ -337,10 +373,10 @@ def _log_line(line: LogLine, quiet: frozenset[str], table: str, game: str, langu
     if line.step is not None:
         title = Texts.load(language).get(f"step.{game}.{line.step.kind}")
         plays = _plays(line.step, title)
-    shown = h.li(f"#log-{line.number}", plays, class_=look_of(line, quiet) or None)
+    shown = {"id": f"log-{line.number}", "class": look_of(line, quiet) or None, **plays}
     # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.
-    moment = h.a(".happened.moment", href=_moment(table, line), tabindex="-1")
-    return Markup(shown[moment[line.words]])
+    moment = {"class": "happened moment", "href": _moment(table, line), "tabindex": "-1"}
+    return element("li", shown, element("a", moment, line.words))
 
 
 def _moment(table: str, line: LogLine) -> str:
@@ -358,24 +394,33 @@ def _plays(step: Step, title: str) -> dict[str, str]:
 
 
 def chat(seen: Seen) -> Node:
-    texts = seen.words.words
     return [
-        h.div("#chat.log", role="log", aria_label=texts.get("web.tab.chat"), tabindex="0")[
-            h.ol[joined(*(_chat_line(line) for line in seen.chat))]
-        ],
-        post(seen, "chat", "#say.say")[
-            h.label(for_="say-text")[texts.get("web.chat.label")],
-            h.input(
-                "#say-text",
-                data_keep=True,
-                data_key="c",
-                name="text",
-                maxlength="500",
-                autocomplete="off",
-                required=True,
-            ),
-            h.button[texts.get("web.chat.send")],
-        ],
+        region(seen, "chat", lambda: _chat(seen), seen.chat),
+        part(seen, "say", lambda: _say(seen)),
+    ]
+
+
+def _chat(seen: Seen) -> Node:
+    label = seen.words.words.get("web.tab.chat")
+    return h.div("#chat.log", role="log", aria_label=label, tabindex="0")[
+        h.ol[joined(*(_chat_line(line) for line in seen.chat))]
+    ]
+
+
+def _say(seen: Seen) -> Node:
+    texts = seen.words.words
+    return post(seen, "chat", "#say.say")[
+        h.label(for_="say-text")[texts.get("web.chat.label")],
+        h.input(
+            "#say-text",
+            data_keep=True,
+            data_key="c",
+            name="text",
+            maxlength="500",
+            autocomplete="off",
+            required=True,
+        ),
+        h.button[texts.get("web.chat.send")],
     ]
 
 
@@ -397,20 +442,24 @@ def player_class(seat: int | None) -> str:
     return "spectator" if seat is None else f"player-{seat + 1}"
 
 
-def players(seen: Seen) -> Node:
+def _players(seen: Seen) -> Node:
     texts = seen.words.words
-    return [
-        h.ul("#players.players")[
-            joined(
-                *(
-                    _player(seat.number, seat.name, ", ".join(_states(texts, seat, seen)))
-                    for seat in seen.seats
-                )
+    return h.ul("#players.players")[
+        joined(
+            *(
+                _player(seat.number, seat.name, ", ".join(_states(texts, seat, seen)))
+                for seat in seen.seats
             )
-        ],
-        seen.seat is not None
-        and h.p[h.a(href=f"/t/{seen.table}/device")[texts.get("web.players.device")]],
+        )
     ]
+
+
+def _device(seen: Seen) -> Node:
+    if seen.seat is None:
+        return None
+    return h.p[
+        h.a(href=f"/t/{seen.table}/device")[seen.words.words.get("web.players.device")]
+    ]  # fmt: skip
 
 
 @lru_cache(maxsize=LEAVES)

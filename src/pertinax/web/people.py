@@ -1,13 +1,17 @@
 """The parts of a page that are about people: asking the table, what is new, seats, a rematch."""
 
+from functools import lru_cache, partial
 from typing import Final
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
-from pertinax.web.parts import DOT, player_class, post
+from pertinax.web.parts import DOT, LEAVES, part, player_class, post
+from pertinax.web.rendering import element
 from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since
 
+_MOMENTS: Final = "<!-- moments -->"
 NEWEST: Final = 12
 """Turns that are told one by one to who comes back; of older ones only the number."""
 
@@ -45,24 +49,33 @@ def _further(seen: Seen, people: PeopleSeen) -> Node:
     if not offered:
         return None
     alone = all(seat.mine or seat.kind != "person" for seat in seen.seats)
+    draw = partial(_further_form, seen, alone)
+    before, after = part(seen, "further", draw, seen.seat, alone).split(_MOMENTS)
+    moments = [_moment(lines, words) for lines, words in offered.items()]
+    return [Markup(before), *moments, Markup(after)]
+
+
+def _further_form(seen: Seen, alone: bool) -> Node:
+    """The form but for its moments, which change with every decision."""
+    moments = Markup(_MOMENTS)
+    texts = seen.words.words
     return h.details("#further.further")[
         h.summary[texts.get("people.back")],
         post(seen, "back", "#further-form.sheet-form")[
             h.input(type="hidden", name="seat", value=str(seen.seat)),
             h.fieldset[
-                h.legend[texts.get("people.back.go" if alone else "people.back.where")],
-                (
-                    h.label(".field")[
-                        h.input(type="radio", name="lines", value=str(lines), required=True),
-                        h.span[words],
-                    ]
-                    for lines, words in offered.items()
-                ),
+                h.legend[texts.get("people.back.go" if alone else "people.back.where")], moments
             ],
             h.p(".hint")[texts.get("people.back.hint")],
             h.button(".primary")[texts.get("people.back.go" if alone else "people.back.ask")],
         ],
     ]
+
+
+@lru_cache(maxsize=LEAVES)
+def _moment(lines: int, words: str) -> Markup:
+    button = Markup(f'<input type="radio" name="lines" value="{lines}" required>')
+    return element("label", {"class": "field"}, button, element("span", {}, words))
 
 
 def _unended(words: str) -> str:
@@ -132,7 +145,7 @@ def since(seen: Seen) -> Node:
     newest = [(each.title, _new_lines(seen, each)) for each in news[::-1][:NEWEST]]
     opened = next((number for number, (_, lines) in enumerate(newest) if lines), 0)
     earlier = len(news) - len(newest)
-    return h.section("#since.since.card", aria_labelledby="since-title")[
+    return h.section("#since.since", aria_labelledby="since-title")[
         h.header[
             h.h2("#since-title")[texts.get("people.since")],
             h.form("#since-seen", method="post", action=f"/t/{seen.table}/seen")[

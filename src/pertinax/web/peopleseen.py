@@ -67,49 +67,57 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
     mine = [seat.number for seat in seen.seats if seat.mine]
     # As in the log: several people round one screen read what everybody may know.
     reader = None if len(mine) > 1 else seen.seat
-    told = len(match.events()) if match is not None else 0
     proposal = table.proposal
+    turns: tuple[Turn, ...] = ()
+    since: tuple[Since, ...] = ()
+    log = seen.log
+    if match is not None:
+        plays = seen.seat is not None and table.seats[seen.seat].kind == "person"
+        if plays and proposal is None:
+            turns = _turns(seen, match)
+        if news and mine:
+            looked = min(table.seats[number].looked for number in mine)
+            since = _since(seen, match, reader, looked) if looked else ()
+        if table.happenings:
+            log = _woven(seen, match, reader, table.happenings)
     people = PeopleSeen(
-        told=told,
+        told=seen.desk.latest("told", match, lambda: told_to_all(match)),
         proposal=proposal,
         waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
         rematch=table.rematch,
         stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
+        turns=turns,
+        since=since,
     )
-    if match is None:
-        return replace(seen, people=people)
-    if seen.seat is not None and proposal is None and table.seats[seen.seat].kind == "person":
-        people = replace(people, turns=_turns(seen, match))
-    if news and mine:
-        looked = min(table.seats[number].looked for number in mine)
-        people = replace(people, since=_since(seen, match, reader, looked))
-    if table.happenings:
-        seen = replace(seen, log=_woven(seen, match, reader, table.happenings))
-    return replace(seen, people=people)
+    return replace(seen, log=log, people=people)
+
+
+def told_to_all(match: Match[Any] | None) -> int:
+    """How many public events the game has: moments that all seats count alike."""
+    newest = match.told(None, 1) if match is not None else ()
+    return newest[-1][0] + 1 if newest else 0
 
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     """The turns whose start lies further back than undo goes, newest first."""
-    begun: dict[int, int] = {}
-    first: dict[int, int] = {}
-    lines = match.record().lines
-    for number, line in enumerate(lines):
-        begun.setdefault(line.turn, number)
-        first.setdefault(line.turn, line.seat)
-    newest = sorted(begun, reverse=True)
-    if seen.may_undo:
-        newest = [turn for turn in newest if turn != match.turn]
-    mine = next((turn for turn in newest if first[turn] == seen.seat), None)
+    begun = seen.desk.latest("begun", match, match.begun)
+    newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]
+    mine = next((turn for turn in newest if begun[turn][1] == seen.seat), None)
     offered = newest[:TURNS]
     if mine is not None and mine not in offered:
         offered.append(mine)
-    return tuple(Turn(begun[turn], _title(seen, match, turn), turn == mine) for turn in offered)
+    return tuple(
+        [Turn(begun[turn][0], _title(seen, match, turn), turn == mine) for turn in offered]
+    )
 
 
 def _title(seen: Seen, match: Match[Any], turn: int) -> str:
     """What the game itself says first in a turn, such as whose it is."""
-    told = match.events(None, turn)
-    return event_words(match, seen.words, told[0]) if told else ""
+    titles: dict[int, str] = seen.desk.latest(("titles", seen.language), (match, seen.words), dict)
+    if turn not in titles:
+        told = match.events(None, turn)
+        titles[turn] = event_words(match, seen.words, told[0]) if told else ""
+    return titles[turn]
 
 
 def _since(seen: Seen, match: Match[Any], reader: int | None, looked: int) -> tuple[Since, ...]:

@@ -140,6 +140,7 @@ class _Then:
         self.seats = table.seats
         self.match = match
         self.chat = ()
+        self.desk = table.desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,7 @@ def whole_log(
     ]
     words = words_at(match, texts, names)
     turns: dict[int, list[LogLine]] = {}
-    for line in log_lines(match, words, seat, most=None):
+    for line in log_lines(match, words, seat):
         moment = min(bisect_right(told, line.number), len(told) - 1)
         turns.setdefault(line.turn, []).append(replace(line, decision=moment))
     return WholeLog(table, words, tuple((turn, tuple(lines)) for turn, lines in turns.items()))

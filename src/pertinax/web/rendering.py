@@ -3,12 +3,90 @@
 htpy hands each piece of text up through every element around it; a table has hundreds deep inside.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from types import GeneratorType
+from typing import Self
 
 import htpy
 from htpy import Element, Node, VoidElement
 from markupsafe import Markup, escape
+
+
+class Region(Markup):
+    """One element with an id, which is sent again only when it has changed; on one line.
+
+    >>> Region('<p id="place">Turn 1</p>').id
+    'place'
+    """
+
+    __slots__ = ("id",)
+    id: str
+
+    def __new__(cls, text: str) -> Self:
+        region = super().__new__(cls, one_line(text))
+        region.id = text.partition('id="')[2].partition('"')[0]
+        return region
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The inside of a page as it is sent: its outermost element, and regions in what holds them.
+
+    >>> def drawn(turn: int, words: str) -> Drawn:
+    ...     place, log = Region(f'<p id="place">{turn}</p>'), Region(f'<p id="log">{words}</p>')
+    ...     return Drawn.of(htpy.div("#inside", data_turn=str(turn)), [place, htpy.hr, log])
+    >>> first = drawn(1, "Ada")
+    >>> first.whole()
+    '<div id="inside" data-turn="1"><p id="place">1</p><hr><p id="log">Ada</p></div>'
+    >>> drawn(2, "Ada").since(first)
+    '<div id="inside" data-turn="2" data-changed><p id="place">2</p></div>'
+    """
+
+    opening: str
+    glue: tuple[str, ...]
+    """What stands before each region, and after the last."""
+    regions: tuple[Region, ...]
+
+    @classmethod
+    def of(cls, element: Element, content: Node) -> "Drawn":
+        texts: list[str] = []
+        _render(content, texts.append)
+        glue: list[str] = []
+        regions: list[Region] = []
+        start = 0
+        for place, text in enumerate(texts):
+            if type(text) is Region:
+                glue.append(one_line("".join(texts[start:place])))
+                regions.append(text)
+                start = place + 1
+        glue.append(one_line("".join(texts[start:])))
+        return cls(one_line(f"<{element._name}{element._attrs}"), tuple(glue), tuple(regions))
+
+    def whole(self) -> str:
+        texts = [self.opening, ">"]
+        for glue, region in zip(self.glue, self.regions, strict=False):
+            texts += (glue, region)
+        return "".join((*texts, self.glue[-1], "</div>"))
+
+    def since(self, before: "Drawn | None") -> str:
+        """The regions that differ from what was sent before; the whole if anything else does."""
+        if before is None or self.glue != before.glue:
+            return self.whole()
+        texts = [self.opening, " data-changed>"]
+        for then, now in zip(before.regions, self.regions, strict=True):
+            if then is not now and then != now:
+                if then.id != now.id:
+                    return self.whole()
+                texts.append(now)
+        return "".join((*texts, "</div>"))
+
+
+def one_line(text: str) -> str:
+    """What a live message can carry: it ends with the line."""
+    if "\n" in text or "\r" in text:
+        return text.replace("\r\n", " ").replace("\n", " ").replace("\r", " ")
+    return text
 
 
 def rendered(node: Node) -> Markup:
@@ -22,10 +100,32 @@ def rendered(node: Node) -> Markup:
     return Markup("".join(texts))
 
 
+def element(name: str, attributes: Mapping[str, str | None], *body: str) -> Markup:
+    """What `rendered(htpy.…(attributes)[body])` is, where every microsecond counts.
+
+    >>> element("b", {"class": "c", "title": None, "data-why": 'a "b"'}, "1 < 2", Markup("<br>"))
+    Markup('<b class="c" data-why="a &#34;b&#34;">1 &lt; 2<br></b>')
+    """
+    carried = [f' {key}="{escape(text)}"' for key, text in attributes.items() if text is not None]
+    return Markup(f"<{name}{''.join(carried)}>{''.join(map(escape, body))}</{name}>")
+
+
+def around(shell: Element, *inner: Node) -> Node:
+    """What `shell[inner]` is, without a look at everything in it.
+
+    >>> str(rendered(around(htpy.p(".c"), "a < b", htpy.br)))
+    '<p class="c">a &lt; b<br></p>'
+    """
+    return [Markup(f"<{shell._name}{shell._attrs}>"), *inner, Markup(f"</{shell._name}>")]
+
+
 def _render(node: Node, add: Callable[[str], None]) -> None:
     kind = type(node)
-    if kind is Markup:
+    if kind is Markup or kind is Region:
         add(node)  # type: ignore[arg-type]
+    elif kind is list or kind is tuple:
+        for child in node:  # type: ignore[union-attr]
+            _render(child, add)
     elif kind is str:
         add(escape(node))
     elif isinstance(node, Element) and kind is Element:
@@ -34,7 +134,7 @@ def _render(node: Node, add: Callable[[str], None]) -> None:
         add(f"</{node._name}>")
     elif isinstance(node, VoidElement):
         add(f"<{node._name}{node._attrs}>")
-    elif isinstance(node, tuple | list | GeneratorType):
+    elif isinstance(node, GeneratorType):
         for child in node:
             _render(child, add)
     elif node is not None and node is not True and node is not False:

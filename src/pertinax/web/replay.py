@@ -12,6 +12,7 @@ from pertinax.web.boards.registry import board_of
 from pertinax.web.document import TABLE, page
 from pertinax.web.recall import Moment, WholeLog
 from pertinax.web.seen import LogLine, SeatSeen
+from pertinax.web.setups import paints
 
 STYLES: Final = (*TABLE, "replay.css")
 SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "replay.js")
@@ -57,7 +58,11 @@ def _inside(moment: Moment) -> h.Element:
         parts.outcome(seen, seen.outcome) if seen.outcome else None, board_of(seen.game)(seen)
     ]
     return h.div(
-        "#inside.past", data_at=str(moment.at), data_end=str(moment.end), data_title=_title(moment)
+        "#inside",
+        class_=["past", *paints(seen.game, seen.options)],
+        data_at=str(moment.at),
+        data_end=str(moment.end),
+        data_title=_title(moment),
     )[
         _bar(moment),
         h.div("#content.content")[stage, _side(moment), parts.assets(seen)],

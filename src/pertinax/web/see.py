@@ -15,7 +15,7 @@ from pertinax.kernel.match import Deal, Match, Told
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
 from pertinax.web.boards.registry import picks_of, steps_of
-from pertinax.web.memory import Memory
+from pertinax.web.memory import Desk, Memory
 from pertinax.web.seen import (
     Asked,
     ChatLine,
@@ -38,8 +38,10 @@ CHAT: Final = 60
 _WORDS: Final = Memory[Words](512)
 _LINES: Final = Memory[LogLine](32768)
 """Lines of the log by who says them, number and event; finished turns keep their events."""
+_AGAIN: Final = Memory[LogLine](32768)
+"""The same by all they tell: the events of a turn under way are made anew."""
 _SAID: Final = Memory[tuple[str, Step | None]](16384)
-"""Words and step of events by what they tell: those of a turn under way are made anew."""
+"""Words and step of events by what they tell."""
 
 
 class SeatLike(Protocol):
@@ -76,6 +78,8 @@ class TableLike(Protocol):
     def match(self) -> Match[Any] | None: ...
     @property
     def chat(self) -> Sequence[ChatLine]: ...
+    @property
+    def desk(self) -> Desk: ...
 
 
 def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str) -> Seen:
@@ -115,6 +119,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             place=texts.get("web.place.gathering"),
             headline=_gathering(texts, seats),
             chat=chat,
+            desk=table.desk,
         )
     words = words_at(match, texts, names)
     # While a bot plays on for somebody, nothing is asked of that person.
@@ -124,7 +129,9 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     # only shown while it answers in secret, behind a cover (E1-INFO-08).
     shared = len(mine) > 1
     eyes = None if shared and not _secret(decision) else seat
-    view, preview = match.view(eyes), match.preview(eyes)
+    view = match.view(eyes)
+    # For all seats and watchers alike: no more than everybody may know.
+    preview = table.desk.latest("preview", match, match.preview)
     asked = _asked(match, decision, words, view, preview) if decision is not None else None
     return Seen(
         table=table.id,
@@ -141,11 +148,12 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         view=view,
         preview=preview,
         asked=asked,
-        log=log_lines(match, words, None if shared else seat),
+        log=_newest(table.desk, match, words, None if shared else seat),
         chat=chat,
         may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
         outcome=_outcome(match, words),
         decisions=match.decided,
+        desk=table.desk,
     )
 
 
@@ -219,30 +227,53 @@ def _secret(decision: Decision | None) -> bool:
     return decision is not None and (decision.secret or decision.together)
 
 
-def log_lines(
-    match: Match[Any], words: Words, seat: int | None, most: int | None = LOG
+def _newest(
+    desk: Desk, match: Match[Any], words: Words, seat: int | None
 ) -> tuple[LogLine, ...]:
-    """The last lines of what happened."""
+    """The last lines of what happened; made once for all who were told the same."""
+    told = match.told(seat, LOG)
+    key = ("log", words.words.language)
+    return desk.recall(key, (words, told), lambda: _lines(match, words, told))
+
+
+def log_lines(
+    match: Match[Any], words: Words, seat: int | None, most: int | None = None
+) -> tuple[LogLine, ...]:
+    """What happened, all or the last lines."""
+    return _lines(match, words, match.told(seat, most))
+
+
+def _lines(match: Match[Any], words: Words, all_told: Sequence[Told]) -> tuple[LogLine, ...]:
     return tuple(
         [
-            _LINES.recall((words, number, event), partial(_line, match, words, told))
-            for told in match.told(seat, most)
-            for number, _, _, event in (told,)
+            _LINES.recall((words, told[0], told[3]), partial(_line, match, words, told))
+            for told in all_told
         ]
     )
 
 
 def _line(match: Match[Any], words: Words, told: Told) -> LogLine:
+    """The line of an event; of one that was told again when its turn was run again, the same."""
     number, turn, decision, event = told
-    said, step = _SAID.recall(
-        (words, event.kind, repr(event.values)), partial(_told, match, words, event)
-    )
+    key = (words, number, turn, decision, event.kind, repr(event.values))
+    return _AGAIN.recall(key, partial(_new_line, match, words, told))
+
+
+def _new_line(match: Match[Any], words: Words, told: Told) -> LogLine:
+    number, turn, decision, event = told
+    said, step = _said(match, words, event)
     return LogLine(number, turn, decision, event.kind, said, step)
 
 
+def _said(match: Match[Any], words: Words, event: Event) -> tuple[str, Step | None]:
+    key = (words, event.kind, repr(event.values))
+    return _SAID.recall(key, partial(_told, match, words, event))
+
+
 def _told(match: Match[Any], words: Words, event: Event) -> tuple[str, Step | None]:
-    step = steps_of(words.words.game)(event.kind, _event_fields(match, event))
-    return event_words(match, words, event), step
+    fields = _event_fields(match, event)
+    step = steps_of(words.words.game)(event.kind, fields)
+    return words.words.happened(event.kind, fields, words.said(event.kind, fields)), step
 
 
 def _event_fields(match: Match[Any], event: Event) -> dict[str, Any]:
@@ -253,8 +284,7 @@ def _event_fields(match: Match[Any], event: Event) -> dict[str, Any]:
 
 
 def event_words(match: Match[Any], words: Words, event: Event) -> str:
-    fields = _event_fields(match, event)
-    return words.words.happened(event.kind, fields, words.said(event.kind, fields))
+    return _said(match, words, event)[0]
 
 
 def _outcome(match: Match[Any], words: Words) -> Outcome | None:

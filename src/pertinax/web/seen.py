@@ -6,6 +6,7 @@ Everything in it is from that person's view. Pages and boards draw nothing else.
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from pertinax.web.memory import Desk
 from pertinax.words.registry import Words
 
 AT_TABLE: Final = "at-table"
@@ -80,9 +81,12 @@ class Step:
     faces: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LogLine:
-    """Something that happened, in words. `decision` leads back to its moment."""
+    """Something that happened, in words. `decision` leads back to its moment.
+
+    The same line is the same object, so that what was drawn of it is found at once.
+    """
 
     number: int
     turn: int
@@ -186,7 +190,7 @@ class Seen:
     view: dict[str, Any] | None = None
     """The seat's view; None before the game has begun."""
     preview: dict[str, Any] | None = None
-    """What the rules would count now, as far as the seat may know."""
+    """What the rules would count now, as far as everybody may know."""
     asked: Asked | None = None
     log: tuple[LogLine, ...] = ()
     chat: tuple[ChatLine, ...] = ()
@@ -198,3 +202,5 @@ class Seen:
     """A moment of a replay rather than the present."""
     people: PeopleSeen | None = None
     """None where nobody sits: in a replay."""
+    desk: Desk = field(default_factory=Desk, compare=False)
+    """What was drawn of this table before."""

@@ -55,9 +55,9 @@ class Episode1Words:
         key = f"{kind}.{tokens[0]}"
         if kind in ("effect", "leader-effect"):
             me = preview["players"][seat]
-            said = self._said(f"effect.{text}", tokens, {"n": str(me["pub"])})
+            effect = self._said(f"effect.{text}", tokens, {"n": str(me["pub"])})
             price = self._price(me["placing"].get(text, [])) if kind == "effect" else ""
-            return self._get("option.effect.paid", effect=said, price=price) if price else said
+            return self._get("option.effect.paid", effect=effect, price=price) if price else effect
         if self.words.has(f"{GAME}.option.{key}"):
             return self._said(key, tokens, self._followers(preview, seat, kind, text))
         if kind == "die":

@@ -11,12 +11,12 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.symbols import sheet
-from pertinax.web.memory import Memory
+from pertinax.web.rendering import element
 from pertinax.web.seen import Seen
 
 LEAVES: Final = 32768
-PARTS: Final = 8192
-"""Some sixty for each table that is played at the same time."""
+NARROW: Final = frozenset(" iIjlłtfr'’.,:-")
+BROAD: Final = frozenset("mwMWŁ")
 LOOKS: Final = ("coral", "teal", "amber", "violet", "dissenters", "neutral")
 """Colour and pattern of an owner of pieces; `board.css` has the colours."""
 
@@ -74,10 +74,6 @@ def _patterns() -> Markup:
     )
 
 
-MEMORY: Final = Memory[Markup](PARTS)
-"""Drawn parts: most of a table is as it was a moment ago, and the same for everybody."""
-
-
 def marks_of(seen: Seen) -> dict[str, Mark]:
     """What can be picked now, and what cannot and why."""
     marks: dict[str, Mark] = {}
@@ -104,7 +100,6 @@ def thing_of(marks: Mapping[str, Mark], pick: str, label: str, rule: str = "") -
     return Thing(pick, label, rule, mark)
 
 
-@lru_cache(maxsize=LEAVES)
 def attributes(thing: Thing) -> dict[str, str]:
     """What a thing carries, in a drawing or out of it."""
     carried = {"data-pick": thing.pick}
@@ -119,7 +114,6 @@ def attributes(thing: Thing) -> dict[str, str]:
     return carried
 
 
-@lru_cache(maxsize=LEAVES)
 def told(thing: Thing) -> str:
     """The thing in words: what it is, and what choosing it means or why it cannot be."""
     words = thing.label
@@ -130,18 +124,13 @@ def told(thing: Thing) -> str:
     return f"{words} [{thing.rule}]" if thing.rule else words
 
 
-@lru_cache(maxsize=LEAVES)
 def picked(thing: Thing, css: str, x: int, y: int, body: Markup) -> Markup:
     """A thing in a drawing, with its mark and its words."""
     classes = f"{css} {thing.mark.state}".strip()
-    return Markup(
-        htpy.g({"class": classes, "transform": f"translate({x} {y})"}, attributes(thing))[
-            htpy.title[told(thing)], body
-        ]
-    )
+    carried = {"class": classes, "transform": f"translate({x} {y})", **attributes(thing)}
+    return element("g", carried, element("title", {}, told(thing)), body)
 
 
-@lru_cache(maxsize=LEAVES)
 def held(
     thing: Thing, tag: htpy.Element, css: str, body: Markup, key: str = "", piece: str = ""
 ) -> Markup:
@@ -159,13 +148,13 @@ def held(
         "role": "group",
         **attributes(thing),
     }
-    return Markup(tag(carried)[body])
+    return element(tag._name, carried, body)
 
 
 @lru_cache(maxsize=LEAVES)
 def wrapped(tag: htpy.Element, css: str, body: Markup | str, title: str = "") -> Markup:
     """A small element of running text around what is in it."""
-    return Markup(tag({"class": css or None, "title": title or None})[body])
+    return element(tag._name, {"class": css or None, "title": title or None}, body)
 
 
 def bold(words: object) -> Markup:
@@ -211,7 +200,7 @@ def text(words: str, x: float, y: float, css: str = "t") -> Markup:
 @lru_cache(maxsize=LEAVES)
 def fitted(words: str, x: float, y: float, css: str, room: int, size: int = 15) -> Markup:
     """A title that is drawn narrower when it would need more than its room."""
-    if len(words) * size * 0.62 <= room:
+    if _width(words) * size <= room:
         return text(words, x, y, css)
     return Markup(
         htpy.text(
@@ -221,6 +210,11 @@ def fitted(words: str, x: float, y: float, css: str, room: int, size: int = 15) 
             y=f"{y:g}",
         )[words]
     )
+
+
+def _width(words: str) -> float:
+    """How wide bold letters are, roughly and rather too much: only the browser knows its font."""
+    return sum(0.42 if each in NARROW else 1 if each in BROAD else 0.68 for each in words)
 
 
 @lru_cache(maxsize=LEAVES)
@@ -252,16 +246,13 @@ def piece(kind: str, owner: str, key: str, x: float, y: float, body: Markup) -> 
 
     It moves by `transform`; what lands anew may play an animation of its own inside.
     """
-    return Markup(
-        htpy.g(
-            {
-                "id": f"b-{key}",
-                "class": f"pc pc-{kind}",
-                "transform": f"translate({x:g} {y:g})",
-                "data-piece": f"{kind}:{owner}",
-            }
-        )[htpy.g(".land")[body]]
-    )
+    carried = {
+        "id": f"b-{key}",
+        "class": f"pc pc-{kind}",
+        "transform": f"translate({x:g} {y:g})",
+        "data-piece": f"{kind}:{owner}",
+    }
+    return element("g", carried, element("g", {"class": "land"}, body))
 
 
 @lru_cache(maxsize=LEAVES)

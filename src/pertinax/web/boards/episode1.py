@@ -1,19 +1,24 @@
 """The board of Episode 1, drawn from what one person sees: a castaway's field journal."""
 
 from functools import lru_cache
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined
+from pertinax.web.boards.drawing import LEAVES, badge, bold, icon
 from pertinax.web.boards.episode1_dice import pool
 from pertinax.web.boards.episode1_players import players
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.episode1_side import side
 from pertinax.web.boards.episode1_text import board_text
 from pertinax.web.boards.episode1_zone import zone_drawing
+from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
+
+BOARD: Final = htpy.div("#board.board.episode1")
+GRID: Final = htpy.div(".board-grid")
 
 
 def board(seen: Seen) -> htpy.Node:
@@ -21,38 +26,51 @@ def board(seen: Seen) -> htpy.Node:
     if seen.view is None:
         return None
     scene = Scene(seen)
-    zones = (zone_drawing(scene, zone) for zone in range(len(ZONES)))
-    return htpy.div("#board.board.episode1")[
+    zones = [zone_drawing(scene, zone) for zone in range(len(ZONES))]
+    return around(
+        BOARD,
         board_text(scene),
-        htpy.div(".board-grid")[
-            htpy.section("#b-zones.board-zones", aria_label=scene.get("zones"))[
-                joined(_switcher(scene), *zones)
-            ],
+        around(
+            GRID,
+            around(_zones(scene.get("zones")), _switcher(scene), zones),
             side(scene),
             pool(scene),
             players(scene),
-        ],
-    ]
-
-
-def _switcher(scene: Scene) -> Markup:
-    """On a phone one Zone is shown at a time; each link tells its danger and my Presence."""
-    links = joined(*(_link(scene, zone) for zone in range(len(ZONES))))
-    return _switch(scene.get("zones.switch"), links)
+        ),
+    )
 
 
 @lru_cache(maxsize=LEAVES)
-def _switch(name: str, links: Markup) -> Markup:
-    return Markup(htpy.nav(".zone-switch", aria_label=name)[links])
+def _zones(label: str) -> htpy.Element:
+    return htpy.section("#b-zones.board-zones", aria_label=label)
+
+
+def _switcher(scene: Scene) -> Region:
+    """On a phone one Zone is shown at a time; each link tells its danger and my Presence."""
+    zones = range(len(ZONES))
+    return scene.region(
+        "switch",
+        lambda: htpy.nav("#zone-switch.zone-switch", aria_label=scene.get("zones.switch"))[
+            [_link(scene, zone) for zone in zones]
+        ],
+        scene.mine,
+        [(scene.danger(zone), scene.figures(zone)["presence"]) for zone in zones],
+        scene.marks and [_waits(scene, zone) for zone in zones],
+    )
+
+
+def _waits(scene: Scene, zone: int) -> bool:
+    """Whether something can be chosen there."""
+    return any(
+        mark.state == "can" and pick.partition(":")[2].partition(".")[0] == ZONES[zone]
+        for pick, mark in scene.zone_marks(zone)
+    )
 
 
 def _link(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
-    waits = any(
-        mark.state == "can" and pick.partition(":")[2].partition(".")[0] == name
-        for pick, mark in scene.zone_marks(zone)
-    )
+    waits = _waits(scene, zone)
     figures = icon("raptor") + bold(f"{dinos}/{spaces}")
     if scene.mine is not None:
         figures += badge(scene.look(scene.mine), scene.initials[scene.mine])

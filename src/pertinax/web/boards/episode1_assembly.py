@@ -1,4 +1,4 @@
-"""The next Assembly: Votes, and what it would bring if it were now."""
+"""The Assembly that comes or is held now: Votes, and what it would bring if it were now."""
 
 from functools import lru_cache
 from typing import Any, Final
@@ -20,24 +20,25 @@ from pertinax.web.boards.drawing import (
     wrapped,
 )
 from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.rendering import Region
 
 LANE: Final = 22
 TRACK: Final = 236
 
 
-def assembly(scene: Scene) -> Markup:
+def assembly(scene: Scene) -> Region:
     view, preview = scene.view, scene.preview
     votes = _votes(scene)
     marks = scene.marks_on("tile")
-    zones = repr([(each["presence"], each["leading"], each["tile"]) for each in preview["zones"]])
-    officers = repr(preview["officers"])
+    zones = [(each["presence"], each["leading"], each["tile"]) for each in preview["zones"]]
+    officers = preview["officers"]
     left = sum(view["pool"].values())
-    figures = repr((view["assembly_tiles"], left, votes))
-    return scene.part(
+    figures = (preview["assembly"], left, votes)
+    return scene.region(
         "assembly",
         lambda: _assembly(
             scene,
-            scene.part("votes", lambda: _track(scene, votes), repr(votes)),
+            scene.part("votes", lambda: _track(scene, votes), votes),
             scene.part("preview", lambda: _preview(scene), zones, marks),
             scene.part("officers", lambda: _officers(scene), officers, scene.mine),
         ),
@@ -50,19 +51,21 @@ def assembly(scene: Scene) -> Markup:
 
 
 def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Element:
-    view = scene.view
-    tiles: list[list[int]] = view["assembly_tiles"]
-    of = len(scene.setting.assembly_tiles)
-    number = of - len(tiles) + 1
-    title = scene.get("assembly", number=number, of=of) if tiles else scene.get("assembly.none")
-    left = sum(view["pool"].values())
+    coming: dict[str, Any] | None = scene.preview["assembly"]
+    title = scene.get("assembly.none")
+    when = pays = None
+    if coming is not None:
+        title = scene.get("assembly", number=coming["number"], of=coming["of"])
+        left = sum(scene.view["pool"].values())
+        when = scene.plural("assembly.in", left) if left else scene.get("assembly.now")
+        pays = _pays(scene, coming["followers"])
     return htpy.section("#b-assembly.b-panel.assembly", aria_label=title)[
         htpy.h3[
             icon("votes"),
             htpy.span[title],
-            htpy.small[scene.plural("assembly.in", left)] if tiles else None,
+            when and htpy.small[when],
         ],
-        htpy.div(".b-votes")[_pays(scene, tiles[0]) if tiles else None, track],
+        htpy.div(".b-votes")[pays, track],
         preview,
         officers,
     ]

@@ -50,23 +50,35 @@ def defense(scene: Scene, zone: int) -> Markup:
     for place in range(ROWS * columns):
         x = LEFT + place % columns * (wide + GAP)
         y = DINO_TOP + (ROWS - 1 - place // columns) * (DINO_HEIGHT + GAP)
-        drawn.append(_dino_space(scene, zone, area, place, x, y))
+        drawn.append(_dino_leaf(scene, zone, area, place, x, y))
     for column in range(columns):
-        drawn.append(_wall_space(scene, zone, area, column, LEFT + column * (wide + GAP)))
+        drawn.append(_wall_leaf(scene, zone, area, column, LEFT + column * (wide + GAP)))
     for place in range(2 * columns):
         x = LEFT + place % columns * (wide + GAP)
         y = SOLDIER_TOP + place // columns * (SOLDIER_HEIGHT + GAP - 1)
-        drawn.append(_soldier_space(scene, zone, area, place, x, y))
+        drawn.append(_soldier_leaf(scene, zone, area, place, x, y))
     return joined(*drawn)
 
 
-def _dino_space(
-    scene: Scene, zone: int, area: dict[str, Any], place: int, x: int, y: int
-) -> Markup:
-    columns: int = area["columns"]
-    name = f"{ZONES[zone]}.d{place // columns + 1}.c{place % columns + 1}"
+def _dino_leaf(scene: Scene, zone: int, area: dict[str, Any], place: int, x: int, y: int) -> Markup:
     if place not in scene.setting.dangerous_fill:
         return Markup("")
+    columns: int = area["columns"]
+    name = f"{ZONES[zone]}.d{place // columns + 1}.c{place % columns + 1}"
+    return scene.leaf(
+        ("dino", zone, place),
+        f"dino:{name}",
+        lambda: _dino_space(scene, name, area, place, x, y),
+        area["fill_order"],
+        area["dinos"][place],
+        area["traps"][place],
+    )
+
+
+def _dino_space(
+    scene: Scene, name: str, area: dict[str, Any], place: int, x: int, y: int
+) -> Markup:
+    columns: int = area["columns"]
     if place not in area["fill_order"]:
         thing = scene.thing(
             f"dino:{name}", scene.get("dino.closed", space=scene.term(name)), "E1-MODEL-05"
@@ -125,6 +137,15 @@ def _trap_tile(look: str, letter: str, shown: str) -> Markup:
     )
 
 
+def _wall_leaf(scene: Scene, zone: int, area: dict[str, Any], column: int, x: int) -> Markup:
+    return scene.leaf(
+        ("wall", zone, column),
+        f"wall:{ZONES[zone]}.c{column + 1}",
+        lambda: _wall_space(scene, zone, area, column, x),
+        area["walls"][column],
+    )
+
+
 def _wall_space(scene: Scene, zone: int, area: dict[str, Any], column: int, x: int) -> Markup:
     name = f"{ZONES[zone]}.c{column + 1}"
     said = scene.term(f"{ZONES[zone]}.wall.c{column + 1}")
@@ -154,13 +175,24 @@ def _wall(look: str, letter: str, wide: int) -> Markup:
     )
 
 
-def _soldier_space(
+def _soldier_leaf(
     scene: Scene, zone: int, area: dict[str, Any], place: int, x: int, y: int
 ) -> Markup:
     columns: int = area["columns"]
-    row = place // columns
-    gain, rule = SOLDIER_ROWS[row]
-    name = f"{ZONES[zone]}.s{row + 1}.c{place % columns + 1}"
+    name = f"{ZONES[zone]}.s{place // columns + 1}.c{place % columns + 1}"
+    return scene.leaf(
+        ("soldier", zone, place),
+        f"soldier:{name}",
+        lambda: _soldier_space(scene, name, area, place, x, y),
+        area["soldiers"][place],
+    )
+
+
+def _soldier_space(
+    scene: Scene, name: str, area: dict[str, Any], place: int, x: int, y: int
+) -> Markup:
+    columns: int = area["columns"]
+    gain, rule = SOLDIER_ROWS[place // columns]
     wide = cell_width(columns)
     fighter: dict[str, str] | None = area["soldiers"][place]
     said = scene.get("soldier.space", space=scene.term(name), gain=scene.amount(gain, 1))

@@ -8,14 +8,15 @@ from markupsafe import Markup
 from pertinax.games.perseverance.common.names import OWNERS, SYMBOLS
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.rendering import Region
 
 
-def pool(scene: Scene) -> Markup:
+def pool(scene: Scene) -> Region:
     view = scene.view
-    return scene.part(
+    return scene.region(
         "pool",
         lambda: _pool(scene),
-        repr((view["pool"], view["set_aside"], view["dino_dice"])),
+        (view["pool"], view["set_aside"], view["dino_dice"]),
         scene.mine,
         scene.marks_on("die", "face"),
     )

@@ -15,6 +15,7 @@ from pertinax.web.boards.episode1_assembly import assembly
 from pertinax.web.boards.episode1_dice import pool
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.episode1_zone import zone_drawing
+from pertinax.web.memory import Desk
 from pertinax.web.see import see
 from pertinax.web.seen import ChatLine, SeatKind, Status
 
@@ -62,6 +63,7 @@ class _Example:
     sequence: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     chat: tuple[ChatLine, ...] = ()
+    desk: Desk = field(default_factory=Desk)
 
 
 @cache

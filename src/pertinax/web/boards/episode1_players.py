@@ -11,10 +11,12 @@ from pertinax.games.perseverance.common.names import VALOR
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.episode1_side import patrol_of, stage_signs
+from pertinax.web.rendering import Region, around
 
 RESOURCES: Final = ("food", "scrap", "story")
 TRACKS: Final = ("valor", "safeguard")
 SOLDIERS: Final = ("light", "heavy")
+BIG: Final = ("followers", "votes")
 SUPPLY: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
 RULE_OF: Final = {
     "food": "E1-ASSET-01",
@@ -29,26 +31,30 @@ RULE_OF: Final = {
 }
 
 
-def players(scene: Scene) -> htpy.Element:
+def players(scene: Scene) -> htpy.Node:
     """All strips, the own one first."""
     seats = list(range(len(scene.view["players"])))
     mine = scene.seen.seat
     if mine is not None:
         seats = seats[mine:] + seats[:mine]
-    return htpy.section(
-        f"#b-players.board-players.seats-{len(seats)}", aria_label=scene.get("players")
-    )[joined(*(_strip_part(scene, seat) for seat in seats))]
+    strips = [_strip_part(scene, seat) for seat in seats]
+    return around(_section(len(seats), scene.get("players")), strips)
 
 
-def _strip_part(scene: Scene, seat: int) -> Markup:
+@lru_cache(maxsize=LEAVES)
+def _section(seats: int, label: str) -> htpy.Element:
+    return htpy.section(f"#b-players.board-players.seats-{seats}", aria_label=label)
+
+
+def _strip_part(scene: Scene, seat: int) -> Region:
     view = scene.view
     player = view["players"][seat]
     mine = scene.mine == f"p{seat + 1}"
-    return scene.part(
-        "strip",
+    return scene.region(
+        ("strip", seat),
         lambda: _strip(scene, player),
-        repr((player, view["active"] == seat, view["over"], view["first"] == seat)),
-        repr(view["attack"]),
+        (player, view["active"] == seat, view["over"], view["first"] == seat),
+        view["attack"],
         mine,
         scene.marks_on("hand", "trap", "threat") if mine else (),
     )
@@ -71,9 +77,9 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
                 htpy.div,
                 "b-assets",
                 joined(
-                    *(_asset(scene, player, asset) for asset in RESOURCES),
-                    *(_track(scene, player, asset) for asset in TRACKS),
-                    *(_asset(scene, player, asset) for asset in SOLDIERS),
+                    *(_asset_leaf(scene, player, asset) for asset in RESOURCES),
+                    *(_asset_leaf(scene, player, asset) for asset in TRACKS),
+                    *(_asset_leaf(scene, player, asset) for asset in SOLDIERS),
                     _leader(scene, player),
                 ),
             ),
@@ -82,7 +88,7 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
                 "b-supply",
                 joined(
                     wrapped(htpy.span, "label", scene.get("player.supply")),
-                    *(_supply(scene, player, what) for what in SUPPLY),
+                    *(_supply_leaf(scene, player, what) for what in SUPPLY),
                 ),
             ),
             _more(scene, player),
@@ -101,8 +107,8 @@ def _who(scene: Scene, player: dict[str, Any]) -> Markup:
         joined(
             badge(scene.look(owner), scene.initials[owner], "big"),
             wrapped(htpy.span, "b-who", bold(scene.names[owner]) + wrapped(htpy.small, "", leader)),
-            _asset(scene, player, "followers", big=True),
-            _asset(scene, player, "votes", big=True),
+            _asset_leaf(scene, player, "followers"),
+            _asset_leaf(scene, player, "votes"),
         ),
     )
 
@@ -115,13 +121,22 @@ def _pick(scene: Scene, player: dict[str, Any], *names: str) -> str:
     return f"{names[0]}.{owner}"
 
 
-def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = False) -> Markup:
+def _asset_leaf(scene: Scene, player: dict[str, Any], asset: str) -> Markup:
     count: int = player[asset]
     names = [f"hand:{asset}"]
     # Without any Soldier both say why none can be placed.
     if asset in SOLDIERS and (count or not any(player[kind] for kind in SOLDIERS)):
         names.append("hand:soldiers")
-    thing = scene.thing(_pick(scene, player, *names), scene.amount(asset, count), RULE_OF[asset])
+    pick = _pick(scene, player, *names)
+    draw = _track if asset in TRACKS else _asset
+    return scene.leaf(
+        ("asset", player["seat"], asset), pick, lambda: draw(scene, pick, asset, count), pick, count
+    )  # fmt: skip
+
+
+def _asset(scene: Scene, pick: str, asset: str, count: int) -> Markup:
+    big = asset in BIG
+    thing = scene.thing(pick, scene.amount(asset, count), RULE_OF[asset])
     css = f"b-asset as-{asset} big" if big else f"b-asset as-{asset}"
     if not count and not big:
         css += " b-none"
@@ -131,12 +146,11 @@ def _asset(scene: Scene, player: dict[str, Any], asset: str, *, big: bool = Fals
     return held(thing, htpy.span, css, body)
 
 
-def _track(scene: Scene, player: dict[str, Any], asset: str) -> Markup:
+def _track(scene: Scene, pick: str, asset: str, count: int) -> Markup:
     """E1-ASSET-05: Valor and Safeguard run from 0 to 6."""
-    count: int = player[asset]
     limit = scene.setting.limits[VALOR]
     thing = scene.thing(
-        _pick(scene, player, f"hand:{asset}"),
+        pick,
         scene.get("player.track", amount=scene.amount(asset, count), limit=limit),
         RULE_OF[asset],
     )
@@ -163,11 +177,17 @@ def _leader(scene: Scene, player: dict[str, Any]) -> Markup:
     return held(thing, htpy.span, css, icon("leader") + wrapped(htpy.small, "", where))
 
 
-def _supply(scene: Scene, player: dict[str, Any], what: str) -> Markup:
+def _supply_leaf(scene: Scene, player: dict[str, Any], what: str) -> Markup:
     count: int = player["supply"][what]
-    pick = "supply:" + what if what in SOLDIERS else f"hand:{what}"
+    pick = _pick(scene, player, "supply:" + what if what in SOLDIERS else f"hand:{what}")
+    return scene.leaf(
+        ("supply", player["seat"], what), pick, lambda: _supply(scene, pick, what, count), pick, count
+    )  # fmt: skip
+
+
+def _supply(scene: Scene, pick: str, what: str, count: int) -> Markup:
     words = scene.get("player.left", what=_supply_words(scene, what, count))
-    thing = scene.thing(_pick(scene, player, pick), words, "E1-MODEL-08")
+    thing = scene.thing(pick, words, "E1-MODEL-08")
     css = "b-left b-none" if not count else "b-left"
     return held(thing, htpy.span, css, icon(what) + bold(count))
 

@@ -1,6 +1,6 @@
 """A table of Episode 1 as its drawing needs it: the view with its words, looks and figures."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 from typing import Any, Final
 
@@ -11,8 +11,8 @@ from pertinax.games.perseverance.common.names import SYMBOLS
 from pertinax.games.perseverance.common.setting import DieSpace
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.setting import Setting
-from pertinax.web.boards.drawing import MEMORY, Mark, Thing, marks_of, thing_of
-from pertinax.web.rendering import rendered
+from pertinax.web.boards.drawing import Mark, Thing, marks_of, thing_of
+from pertinax.web.rendering import Region, rendered
 from pertinax.web.seen import Seen
 from pertinax.words.episode1 import GAME, Episode1Words
 
@@ -37,17 +37,22 @@ class Scene:
         self.owners: list[str] = self.preview["sides"]
         """The players, and with two of them the Dissenters."""
         self.mine = None if seen.seat is None else f"p{seen.seat + 1}"
-        self.base = (
-            words.words.language,
-            self.setting.box.hash,
-            tuple(self.names.items()),
-            tuple(player["colour"] for player in self.view["players"]),
-        )
-        """What every part of the drawing depends on."""
 
-    def part(self, name: str, draw: Callable[[], htpy.Node], *seen: object) -> Markup:
-        """A part of the drawing that depends on nothing but the base and `seen`."""
-        return MEMORY.recall((name, self.base, seen), lambda: rendered(draw()))
+    def part(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Markup:
+        """A part of the drawing that depends on nothing but the table, its names and `seen`."""
+        key = (name, self.seen.language)
+        return self.seen.desk.recall(key, (self.names, seen), lambda: rendered(draw()))
+
+    def leaf(self, name: Hashable, picks: str, draw: Callable[[], Markup], *seen: object) -> Markup:
+        """The same of a small part that is one thing which can be picked."""
+        marks = self.marks and [self.marks.get(pick) for pick in picks.split("|")]
+        key = (name, self.seen.language)
+        return self.seen.desk.recall(key, (self.names, marks or None, seen), draw)
+
+    def region(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Region:
+        """The same of a part that is one element with an id: it is sent when it changes."""
+        key = (name, self.seen.language, "region")
+        return self.seen.desk.recall(key, (self.names, seen), lambda: Region(rendered(draw())))
 
     def marks_on(self, *kinds: str) -> tuple[tuple[str, Mark], ...]:
         """The marks of some kinds of things."""
@@ -77,21 +82,26 @@ class Scene:
         return tuple(each for each in found if not kinds or each[0].partition(":")[0] in kinds)
 
     @cached_property
-    def zone_seen(self) -> list[str]:
+    def zone_seen(self) -> list[tuple[object, ...]]:
         """All that is drawn in each Zone."""
-        dice = self.view["die_spaces"]
         attack = self.view["attack"]
         return [
-            repr(
-                (
-                    self.view["zones"][zone],
-                    self.preview["zones"][zone],
-                    [dice[space.name] for spaces in self.spaces[zone] for space in spaces],
-                    self.view["officers"][zone],
-                    attack is not None and attack["zone"] == name,
-                )
+            (
+                self.view["zones"][zone],
+                self.preview["zones"][zone],
+                self.dice_on[zone],
+                self.view["officers"][zone],
+                attack is not None and attack["zone"] == name,
             )
             for zone, name in enumerate(ZONES)
+        ]
+
+    @cached_property
+    def dice_on(self) -> list[list[str | None]]:
+        """What lies on the die spaces of each Zone."""
+        dice = self.view["die_spaces"]
+        return [
+            [dice[space.name] for spaces in effects for space in spaces] for effects in self.spaces
         ]
 
     # Words
@@ -144,6 +154,9 @@ class Scene:
     @cached_property
     def spaces(self) -> list[list[list[DieSpace]]]:
         """The die spaces of each Effect of each Zone."""
+        return self.seen.desk.recall("spaces", (), self._spaces)
+
+    def _spaces(self) -> list[list[list[DieSpace]]]:
         setting = self.setting
         return [
             [[setting.spaces[place] for place in setting.spaces_of[effect]] for effect in effects]

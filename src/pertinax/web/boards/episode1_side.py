@@ -1,5 +1,6 @@
 """Beside the Zones: the next Assembly, Patrols and Combat Rewards."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 import htpy
@@ -7,36 +8,41 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ASSETS
 from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
-from pertinax.web.boards.drawing import bold, gain, held, icon, joined, wrapped
+from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.episode1_assembly import assembly
 from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.rendering import Region, around
 
 REWARD_RULES: Final = 8
 """Combat Reward n is rule E1-REWARD-(n + 8)."""
 
 
-def side(scene: Scene) -> htpy.Element:
-    return htpy.section("#b-side.board-side", aria_label=scene.get("side"))[
-        joined(assembly(scene), _patrols_part(scene), _rewards_part(scene))
-    ]
+def side(scene: Scene) -> htpy.Node:
+    parts = (assembly(scene), _patrols_part(scene), _rewards_part(scene))
+    return around(_section(scene.get("side")), *parts)
 
 
-def _patrols_part(scene: Scene) -> Markup:
+@lru_cache(maxsize=LEAVES)
+def _section(label: str) -> htpy.Element:
+    return htpy.section("#b-side.board-side", aria_label=label)
+
+
+def _patrols_part(scene: Scene) -> Region:
     view = scene.view
-    return scene.part(
+    return scene.region(
         "patrols",
         lambda: _patrols(scene),
-        repr((view["patrols"], view["patrol_deck"], view["challenges"])),
+        (view["patrols"], view["patrol_deck"], view["challenges"]),
         scene.marks_on("patrol", "challenge"),
     )
 
 
-def _rewards_part(scene: Scene) -> Markup:
+def _rewards_part(scene: Scene) -> Region:
     attack = scene.view["attack"]
-    return scene.part(
+    return scene.region(
         "rewards",
         lambda: _rewards(scene),
-        tuple(scene.view["breach_tokens"]),
+        scene.view["breach_tokens"],
         attack is not None and attack["breached"],
         scene.marks_on("reward"),
     )

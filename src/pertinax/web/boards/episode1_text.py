@@ -1,50 +1,55 @@
 """The board of Episode 1 in headings and lists, for those who hear it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import htpy
-from markupsafe import Markup
-
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
-from pertinax.web.boards.drawing import joined, wrapped
+from pertinax.web.boards.drawing import LEAVES, joined, wrapped
 from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.rendering import Region, around
 
 
-def board_text(scene: Scene) -> htpy.Element:
+def board_text(scene: Scene) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     view = scene.view
-    told = joined(
+    told = [
         wrapped(htpy.h2, "", scene.get("text")),
         *(_zone_part(scene, zone) for zone in range(len(ZONES))),
-        scene.part("pool in words", lambda: _pool(scene), repr(view["pool"])),
-        scene.part(
+        scene.region("pool in words", lambda: _pool(scene), view["pool"]),
+        scene.region(
             "assembly in words",
             lambda: _assembly(scene),
-            repr((scene.preview["zones"], scene.preview["officers"])),
+            scene.preview["zones"],
+            scene.preview["officers"],
         ),
-        scene.part(
-            "cards in words",
-            lambda: _cards(scene),
-            tuple(view["patrols"]),
-            tuple(view["breach_tokens"]),
+        scene.region(
+            "cards in words", lambda: _cards(scene), view["patrols"], view["breach_tokens"]
         ),
         *(_player_part(scene, player) for player in view["players"]),
-    )
-    return htpy.section("#b-text.board-text", aria_label=scene.get("text"))[told]
+    ]
+    return around(_section(scene.get("text")), told)
 
 
-def _zone_part(scene: Scene, zone: int) -> Markup:
-    return scene.part("zone in words", lambda: _zone(scene, zone), scene.zone_seen[zone])
+@lru_cache(maxsize=LEAVES)
+def _section(label: str) -> htpy.Element:
+    return htpy.section("#b-text.board-text", aria_label=label)
 
 
-def _player_part(scene: Scene, player: dict[str, Any]) -> Markup:
-    return scene.part("player in words", lambda: _player(scene, player), repr(player))
+def _zone_part(scene: Scene, zone: int) -> Region:
+    seen = scene.zone_seen[zone]
+    return scene.region(("zone in words", zone), lambda: _zone(scene, zone), seen)
+
+
+def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+    name = ("player in words", player["seat"])
+    return scene.region(name, lambda: _player(scene, player), player)
 
 
 def _cards(scene: Scene) -> htpy.Node:
     patrols = [scene.option("patrol-card", card) for card in scene.view["patrols"]]
-    return [
+    return htpy.div("#b-text-cards")[
         htpy.h3[scene.get("patrols")],
         _list(patrols or [scene.get("patrols.none")]),
         htpy.h3[scene.get("rewards")],
@@ -57,7 +62,9 @@ def _list(lines: Iterable[str]) -> htpy.Element:
 
 
 def _zone(scene: Scene, zone: int) -> htpy.Node:
-    return [htpy.h3[scene.term(ZONES[zone])], _list(_zone_lines(scene, zone))]
+    name = ZONES[zone]
+    lines = _list(_zone_lines(scene, zone))
+    return htpy.div(f"#b-text-{name}")[htpy.h3[scene.term(name)], lines]
 
 
 def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
@@ -116,7 +123,7 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
 
 
 def _pool(scene: Scene) -> htpy.Node:
-    return [htpy.h3[scene.get("pool")], _list(_pool_lines(scene))]
+    return htpy.div("#b-text-pool")[htpy.h3[scene.get("pool")], _list(_pool_lines(scene))]
 
 
 def _pool_lines(scene: Scene) -> Iterable[str]:
@@ -129,7 +136,8 @@ def _pool_lines(scene: Scene) -> Iterable[str]:
 
 
 def _assembly(scene: Scene) -> htpy.Node:
-    return [htpy.h3[scene.get("preview")], _list(_assembly_lines(scene))]
+    lines = _list(_assembly_lines(scene))
+    return htpy.div("#b-text-assembly")[htpy.h3[scene.get("preview")], lines]
 
 
 def _assembly_lines(scene: Scene) -> Iterable[str]:
@@ -163,7 +171,8 @@ def _rewards(scene: Scene) -> Iterable[str]:
 
 def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
     owner = f"p{player['seat'] + 1}"
-    return [htpy.h3[scene.term(owner)], _list(_player_lines(scene, player))]
+    lines = _list(_player_lines(scene, player))
+    return htpy.div(f"#b-text-{owner}")[htpy.h3[scene.term(owner)], lines]
 
 
 def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:

@@ -24,6 +24,7 @@ from pertinax.web.boards.drawing import (
 )
 from pertinax.web.boards.episode1_defense import defense
 from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.rendering import Region
 
 WIDE: Final = 264
 TALL: Final = 560
@@ -39,6 +40,9 @@ DIE: Final = 36
 ROW: Final = 58
 FOOT: Final = 504
 OFFICER_LEFT: Final = 58
+POOL_LEFT: Final = 86
+POOL_STEP: Final = 36
+"""From one cube of a pool to the next; with many owners they move together."""
 
 RULE_OF: Final = {
     "rations": "E1-EFFECT-03",
@@ -77,10 +81,12 @@ FORMULAS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 """What an Effect costs and brings; those with several lines have options to choose from."""
 
 
-def zone_drawing(scene: Scene, zone: int) -> Markup:
+def zone_drawing(scene: Scene, zone: int) -> Region:
     """One Zone column."""
     marks = scene.zone_marks(zone)
-    return scene.part("zone", lambda: _drawing(scene, zone), scene.zone_seen[zone], marks)
+    return scene.region(
+        ("zone", zone), lambda: _drawing(scene, zone), scene.zone_seen[zone], marks
+    )  # fmt: skip
 
 
 def _drawing(scene: Scene, zone: int) -> htpy.Element:
@@ -91,12 +97,12 @@ def _svg(scene: Scene, zone: int) -> htpy.Element:
     name = ZONES[zone]
     drawn = joined(
         box(1, 1, WIDE - 2, TALL - 2, "ground", 8),
-        _header(scene, zone),
+        _header_leaf(scene, zone),
         _defense_part(scene, zone),
         _ladder_part(scene, zone),
         _effects_part(scene, zone),
-        _leader_space(scene, zone),
-        _officer(scene, zone),
+        _leader_leaf(scene, zone),
+        _officer_leaf(scene, zone),
     )
     return htpy.svg(
         f"#b-zone-{name}.zone-svg",
@@ -110,21 +116,34 @@ def _defense_part(scene: Scene, zone: int) -> Markup:
     area = scene.view["zones"][zone]
     pieces = [area[kind] for kind in ("fill_order", "dinos", "traps", "walls", "soldiers")]
     marks = scene.zone_marks(zone, "dino", "wall", "soldier")
-    return scene.part("defense", lambda: defense(scene, zone), zone, repr(pieces), marks)
+    return scene.part(("defense", zone), lambda: defense(scene, zone), pieces, marks)
 
 
 def _ladder_part(scene: Scene, zone: int) -> Markup:
     area = scene.view["zones"][zone]
-    settled = (area["open_settlements"], *area["settlements"])
+    settled = (area["open_settlements"], area["settlements"])
     marks = scene.zone_marks(zone, "settlement")
-    return scene.part("ladder", lambda: _ladder(scene, zone), zone, settled, marks)
+    return scene.part(("ladder", zone), lambda: _ladder(scene, zone), settled, marks)
 
 
 def _effects_part(scene: Scene, zone: int) -> Markup:
-    dice = scene.view["die_spaces"]
-    lying = tuple(dice[space.name] for spaces in scene.spaces[zone] for space in spaces)
     marks = scene.zone_marks(zone, "effect", "space")
-    return scene.part("effects", lambda: _effects(scene, zone), zone, lying, marks)
+    return scene.part(
+        ("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone], marks
+    )  # fmt: skip
+
+
+def _header_leaf(scene: Scene, zone: int) -> Markup:
+    attack = scene.view["attack"]
+    return scene.leaf(
+        ("header", zone),
+        f"zone:{ZONES[zone]}",
+        lambda: _header(scene, zone),
+        scene.danger(zone),
+        scene.figures(zone)["contribution"],
+        scene.view["zones"][zone]["dangerous"],
+        attack is not None and attack["zone"] == ZONES[zone],
+    )
 
 
 def _header(scene: Scene, zone: int) -> Markup:
@@ -158,7 +177,7 @@ def _header_plate(
     parts = [
         box(0, 0, 256, 35, "plate", 6),
         sign(production, 5, 6, 18, f"sy as-{production}"),
-        fitted(name, 27, 21, "t zone-name", 108, 16),
+        fitted(name, 27, 21, "t zone-name", 106 if dangerous else 122, 16),
         sign("safeguard", 217, 7, 15, "sy as-safeguard"),
         text(str(defenders), 252, 21, "t end num"),
         sign("raptor", 154, 6, 17, "sy"),
@@ -175,26 +194,37 @@ def _header_plate(
 
 
 def _ladder(scene: Scene, zone: int) -> Markup:
+    return joined(*(_settlement_leaf(scene, zone, number) for number in range(10, 0, -1)))
+
+
+def _settlement_leaf(scene: Scene, zone: int, number: int) -> Markup:
     area: dict[str, Any] = scene.view["zones"][zone]
-    rungs = []
-    for number in range(10, 0, -1):
-        owner: str | None = area["settlements"][number - 1]
-        name = f"{ZONES[zone]}.{number}"
-        said = scene.option("settlement-space", name)
-        closed = number > area["open_settlements"]
-        body = _rung(number, *_bonus(scene, zone, number), closed)
-        if owner is not None:
-            said = scene.get("settlement.of", space=said, owner=scene.term(owner))
-            house = _house(scene.look(owner), scene.initials[owner])
-            house = piece("settlement", owner, f"settlement-{name}", 49, 1, house)
-            body = joined(body, house)
-        elif closed:
-            said = scene.get("settlement.closed", space=said)
-        rule = "E1-SETTLE-05" if number <= scene.setting.calm_settlements else "E1-SETTLE-06"
-        css = "st taken" if owner else "st closed" if closed else "st"
-        thing = scene.thing(f"settlement:{name}", said, rule)
-        rungs.append(picked(thing, css, LADDER, TOP + (10 - number) * RUNG, body))
-    return joined(*rungs)
+    owner: str | None = area["settlements"][number - 1]
+    closed = number > area["open_settlements"]
+    return scene.leaf(
+        ("settlement", zone, number),
+        f"settlement:{ZONES[zone]}.{number}",
+        lambda: _settlement(scene, zone, number, owner, closed),
+        owner,
+        closed,
+    )
+
+
+def _settlement(scene: Scene, zone: int, number: int, owner: str | None, closed: bool) -> Markup:
+    name = f"{ZONES[zone]}.{number}"
+    said = scene.option("settlement-space", name)
+    body = _rung(number, *_bonus(scene, zone, number), closed)
+    if owner is not None:
+        said = scene.get("settlement.of", space=said, owner=scene.term(owner))
+        house = _house(scene.look(owner), scene.initials[owner])
+        house = piece("settlement", owner, f"settlement-{name}", 49, 1, house)
+        body = joined(body, house)
+    elif closed:
+        said = scene.get("settlement.closed", space=said)
+    rule = "E1-SETTLE-05" if number <= scene.setting.calm_settlements else "E1-SETTLE-06"
+    css = "st taken" if owner else "st closed" if closed else "st"
+    thing = scene.thing(f"settlement:{name}", said, rule)
+    return picked(thing, css, LADDER, TOP + (10 - number) * RUNG, body)
 
 
 def _bonus(scene: Scene, zone: int, number: int) -> tuple[str, str]:
@@ -236,20 +266,38 @@ def _effects(scene: Scene, zone: int) -> Markup:
     for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
         options = FORMULAS[EFFECTS[effect]]
         tall = BOTTOM - y if len(options) > 1 else 22 + ROW
-        drawn.append(_effect(scene, effect, (len(spaces) + 2) // 3, y, tall))
+        drawn.append(_effect_leaf(scene, effect, (len(spaces) + 2) // 3, y, tall))
         for number, space in enumerate(spaces):
             x = EFFECT_LEFT + number % 3 * SPACE_WIDE
-            drawn.append(_die_space(scene, space, x, y + 20 + number // 3 * ROW))
+            drawn.append(_die_leaf(scene, space, x, y + 20 + number // 3 * ROW))
         y += tall + 3
     return joined(*drawn)
+
+
+def _effect_leaf(scene: Scene, effect: int, rows: int, y: int, tall: int) -> Markup:
+    return scene.leaf(
+        ("effect", effect),
+        f"effect:{EFFECTS[effect]}",
+        lambda: _effect(scene, effect, rows, y, tall),
+    )
 
 
 def _effect(scene: Scene, effect: int, rows: int, y: int, tall: int) -> Markup:
     name = EFFECTS[effect]
     rule = RULE_OF[name]
-    said = scene.get("effect", effect=scene.term(name), rule=scene.rule(rule))
+    title = scene.term(name)
+    said = scene.get("effect", effect=title, rule=_without_name(scene.rule(rule), title))
     body = _effect_plate(scene.term(name), name, rows, tall)
     return picked(scene.thing(f"effect:{name}", said, rule), "ef", EFFECT_LEFT, y, body)
+
+
+def _without_name(rule: str, name: str) -> str:
+    """A rule that begins with the name of its Effect: the name has been said already."""
+    begins, colon, rest = rule.partition(":")
+    if not colon or begins.strip() != name:
+        return rule
+    rest = rest.strip()
+    return rest[:1].upper() + rest[1:]
 
 
 @lru_cache(maxsize=LEAVES)
@@ -290,8 +338,19 @@ def _formula(formula: tuple[str, ...], x: int, y: int) -> Markup:
     return joined(*parts)
 
 
-def _die_space(scene: Scene, space: DieSpace, x: int, y: int) -> Markup:
+def _die_leaf(scene: Scene, space: DieSpace, x: int, y: int) -> Markup:
     lying: str | None = scene.view["die_spaces"][space.name]
+    pick = f"space:{space.name}"
+    if lying is None:
+        pick += f"|effect:{EFFECTS[space.effect]}"
+    return scene.leaf(
+        ("space", space.name), pick, lambda: _die_space(scene, space, lying, pick, x, y), lying
+    )  # fmt: skip
+
+
+def _die_space(
+    scene: Scene, space: DieSpace, lying: str | None, pick: str, x: int, y: int
+) -> Markup:
     said = scene.option("die-space", space.name)
     symbol = scene.symbol(space)
     body = _slot(symbol, tuple(space.icons))
@@ -303,9 +362,6 @@ def _die_space(scene: Scene, space: DieSpace, x: int, y: int) -> Markup:
         drawn = die(shown, scene.look(owner), scene.initials[owner], DIE)
         drawn = piece("die", owner, f"die-{space.name}", (SPACE_WIDE - DIE) // 2, 1, drawn)
         body = joined(body, drawn)
-    pick = f"space:{space.name}"
-    if lying is None:
-        pick += f"|effect:{EFFECTS[space.effect]}"
     thing = scene.thing(pick, said, "E1-PRIMARY-07")
     return picked(thing, "sp" if lying is None else "sp taken", x, y, body)
 
@@ -327,8 +383,17 @@ def _slot(symbol: str, icons: tuple[int, ...]) -> Markup:
 # Leader and Officer
 
 
-def _leader_space(scene: Scene, zone: int) -> Markup:
+def _leader_leaf(scene: Scene, zone: int) -> Markup:
     owner: str | None = scene.view["zones"][zone]["leader"]
+    pick = f"leader:{ZONES[zone]}"
+    if owner is None:
+        pick += f"|zone:{ZONES[zone]}"
+    return scene.leaf(
+        ("leader", zone), pick, lambda: _leader_space(scene, zone, owner, pick), owner
+    )  # fmt: skip
+
+
+def _leader_space(scene: Scene, zone: int, owner: str | None, pick: str) -> Markup:
     said = scene.get("leader.space", zone=scene.term(ZONES[zone]))
     body = Markup(htpy.circle(".cell", cx=22, cy=24, r=21))
     if owner is None:
@@ -340,15 +405,17 @@ def _leader_space(scene: Scene, zone: int) -> Markup:
             initial(scene.initials[owner], scene.look(owner), 16, 30),
         )
         body = joined(body, piece("leader", owner, f"leader-{owner}", 6, 7, figure))
-    pick = f"leader:{ZONES[zone]}"
-    if owner is None:
-        pick += f"|zone:{ZONES[zone]}"
     thing = scene.thing(pick, said, "E1-SECOND-07")
     return picked(thing, "ld" if owner is None else "ld taken", LADDER, FOOT, body)
 
 
-def _officer(scene: Scene, zone: int) -> Markup:
+def _officer_leaf(scene: Scene, zone: int) -> Markup:
     tile: dict[str, Any] = scene.view["officers"][zone]
+    pick = f"officer:{tile['officer']}"
+    return scene.leaf(("officer", zone), pick, lambda: _officer(scene, tile), tile)
+
+
+def _officer(scene: Scene, tile: dict[str, Any]) -> Markup:
     name = tile["officer"]
     asset, count = scene.setting.officer_bonus[OFFICERS.index(name)]
     said = scene.option("officer", name)
@@ -356,11 +423,11 @@ def _officer(scene: Scene, zone: int) -> Markup:
     for number, owner in enumerate(tile["row"]):
         cube = _cube(scene.look(owner), scene.initials[owner], "")
         body.append(piece("cube", owner, f"cube-{name}-{number + 1}", 5 + 19 * number, 27, cube))
-    x = 88
-    for owner, n in tile["pool"].items():
+    step = min(POOL_STEP, (WIDE - OFFICER_LEFT - 10 - POOL_LEFT) / max(1, len(tile["pool"])))
+    for number, (owner, n) in enumerate(tile["pool"].items()):
         cube = _cube(scene.look(owner), scene.initials[owner], str(n))
+        x = POOL_LEFT + step * number
         body.append(piece("cube", owner, f"pool-{name}-{owner}", x, 27, cube))
-        x += 27 if n < 10 else 35
     thing = scene.thing(f"officer:{name}", said, "E1-OFFICER-07")
     return picked(thing, "of", OFFICER_LEFT, FOOT - 1, joined(*body))
 
@@ -370,7 +437,7 @@ def _officer_plate(title: str, name: str, bonus: str, count: int) -> Markup:
     parts = [
         box(0, 0, WIDE - OFFICER_LEFT - 8, 49, "plate officer", 5),
         sign(name, 5, 4, 17, "sy"),
-        fitted(title, 26, 18, "t title", 138),
+        fitted(title, 26, 18, "t title", 134 if count > 1 else 146),
         sign(bonus, 179, 5, 15, f"sy as-{bonus}"),
     ]
     if count > 1:

@@ -16,9 +16,6 @@ const Motion = (() => {
   };
   // How long things take, 1 being normal; 0 when nothing shall move.
   const pace = () => (reduced.matches ? 0 : SPEEDS[named()]);
-  const obey = () => (document.documentElement.dataset.motion = pace() ? "on" : "off");
-  reduced.addEventListener("change", obey);
-  obey();
 
   const all = (selector, root) => [...root.querySelectorAll(selector)];
   const part = (box, from) => ({ x: box.x - from.x, y: box.y - from.y, width: box.width, height: box.height });
@@ -247,5 +244,5 @@ const Motion = (() => {
     return Promise.race([done, new Promise((go) => setTimeout(go, 600))]);
   }
 
-  return { around, land, landed, obey, pace, named, reduced };
+  return { around, land, landed, pace, named, reduced };
 })();

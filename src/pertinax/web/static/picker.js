@@ -41,7 +41,11 @@
         thing.removeAttribute("aria-pressed");
         if (!thing.hasAttribute("data-why")) {
           thing.removeAttribute("tabindex");
-          if (thing.getAttribute("role") === "button") thing.removeAttribute("role");
+          // What has a name keeps a role that may have one; drawings may be named without.
+          if (thing.getAttribute("role") === "button") {
+            if (thing instanceof SVGElement) thing.removeAttribute("role");
+            else thing.setAttribute("role", "group");
+          }
         }
       }
     }

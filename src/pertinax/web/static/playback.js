@@ -56,8 +56,13 @@ const Playback = (() => {
     }
   }
 
+  // The end is told by the outcome itself.
   const playable = (fragment) =>
-    Motion.pace() && !document.hidden && find("board") && fragment.querySelector("#board");
+    Motion.pace() &&
+    !document.hidden &&
+    find("board") &&
+    fragment.querySelector("#board") &&
+    !fragment.querySelector("#outcome");
 
   // The parts that wait are left alone by this message and those after it.
   function hold(fragment) {
@@ -270,7 +275,6 @@ const Playback = (() => {
   speed.value = Motion.named();
   speed.addEventListener("change", () => {
     localStorage.setItem("speed", speed.value);
-    Motion.obey();
     if (!Motion.pace()) skip();
   });
   const still = () => {

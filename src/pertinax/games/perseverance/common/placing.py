@@ -175,17 +175,18 @@ def place_die(table: Table[S], seat: int, die: int, space: int, face: int) -> No
 def set_aside(table: Table[S], seat: int) -> None:
     """E1-PRIMARY-11: a Neutral die if possible, else an own, a Dissenter, another player's one.
 
-    Which of them is the player's choice: their symbols stay behind for the others.
+    Which of them is the player's choice: their symbols stay behind for the others. In Episode 2
+    any die may be chosen (E2-PRIMARY-09).
     """
     state = table.state
-    others = [other for other in state.in_turn_order() if other != seat]
-    dice: list[Option[int]] = []
-    for owner in [NEUTRAL, seat, DISSENTERS, *others]:
-        dice = [
-            option for option in DIE_OPTIONS[4 * owner : 4 * owner + 4] if state.pool[option.value]
-        ]
-        if dice:
-            break
+    dice = [option for option in DIE_OPTIONS if state.pool[option.value]]
+    if not state.rules.sets_any_die_aside:
+        others = [other for other in state.in_turn_order() if other != seat]
+        for owner in [NEUTRAL, seat, DISSENTERS, *others]:
+            owned = [option for option in dice if option.value // 4 == owner]
+            if owned:
+                dice = owned
+                break
     die = table.ask(seat, "set-aside", dice).value
     state.pool[die] -= 1
     state.set_aside[die] += 1

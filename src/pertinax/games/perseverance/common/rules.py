@@ -64,13 +64,19 @@ class Reasons:
 class Rules(Generic[S]):
     """One subclass for each Episode; its methods are that Episode's rules of the same names."""
 
-    def __init__(self, reasons: Reasons) -> None:
+    def __init__(self, reasons: Reasons, sets_any_die_aside: bool = False) -> None:
         self.reasons = reasons
+        self.sets_any_die_aside = sets_any_die_aside
+        """E2-PRIMARY-09; Episode 1 has an order of owners (E1-PRIMARY-11)."""
 
     def effect_refusal(
         self, state: S, seat: int, effect: int, stories: int, die: int
     ) -> Reason | None:
         """Whether an Effect could be resolved with so many Stories left, once `die` is placed."""
+        raise NotImplementedError
+
+    def resolve_effect(self, table: Table[S], seat: int, effect: int) -> None:
+        """The same whether it comes from a die, a Leader or another Effect."""
         raise NotImplementedError
 
     def population(self, state: S, zone: int) -> int:

@@ -1,7 +1,7 @@
 """Challenge cards and the Threat die or track (E1-PATROL, E1-DET, E2-STAGE, E2-DET)."""
 
 from pertinax.games.perseverance.common.assets import gain
-from pertinax.games.perseverance.common.names import LIGHT
+from pertinax.games.perseverance.common.names import HEAVY, LIGHT
 from pertinax.games.perseverance.common.rules import S
 from pertinax.games.perseverance.common.setting import SOLDIER_TYPES
 from pertinax.kernel.errors import Reason
@@ -11,15 +11,23 @@ from pertinax.kernel.table import Table
 def challenges(table: Table[S], seat: int, keep: int) -> list[int]:
     """E1-PATROL-10: draw a card per Soldier, keep as many as the stage shows; the kept ones."""
     state = table.state
+    on_patrol = state.players[seat].on_patrol
+    kept = keep_challenges(table, seat, on_patrol[0], on_patrol[1], keep)
+    for card in kept:
+        table.tell("challenge-kept", seat, state.setting.challenge_cards[card].text)
+        for asset, count in state.setting.challenges[card].reward:
+            gain(table, seat, asset, count, "challenge")
+    return kept
+
+
+def keep_challenges(table: Table[S], seat: int, light: int, heavy: int, keep: int) -> list[int]:
+    """E1-PATROL-10, E2-STAGE-03: draw so many Light and Heavy cards, keep some; those kept."""
+    state = table.state
     kept: list[int] = []
     if not keep:
         return kept
-    draw_challenges(
-        table, "light", state.setting.light_challenges, state.players[seat].on_patrol[0]
-    )
-    draw_challenges(
-        table, "heavy", state.setting.heavy_challenges, state.players[seat].on_patrol[1]
-    )
+    draw_challenges(table, "light", state.setting.light_challenges, light)
+    draw_challenges(table, "heavy", state.setting.heavy_challenges, heavy)
     left = state.challenges[:]
     while left and len(kept) < keep:
         options = [state.setting.challenge_cards[card] for card in left]
@@ -28,10 +36,6 @@ def challenges(table: Table[S], seat: int, keep: int) -> list[int]:
         card = table.ask(seat, "keep", options, about=(keep - len(kept),)).value
         left.remove(card)
         kept.append(card)
-    for card in kept:
-        table.tell("challenge-kept", seat, state.setting.challenge_cards[card].text)
-        for asset, count in state.setting.challenges[card].reward:
-            gain(table, seat, asset, count, "challenge")
     return kept
 
 
@@ -57,12 +61,14 @@ def threats(table: Table[S], seat: int, kept: list[int]) -> None:
         face_threat(table, seat, challenge.threat, challenge.soldier)
 
 
-def face_threat(table: Table[S], seat: int, threat: int, soldier: int) -> None:
+def face_threat(
+    table: Table[S], seat: int, threat: int, soldier: int, on_board: bool = False
+) -> None:
     """E1-PATROL-11; on the Threat track the token moves instead (E1-DET-10, E1-DET-12)."""
     if table.state.setting.threat_module:
-        advance_token(table, seat, soldier, threat)
+        advance_token(table, seat, soldier, threat, on_board)
     elif roll_threat(table, seat) < threat:
-        lose_on_patrol(table, seat, soldier)
+        lose_soldier(table, seat, soldier, on_board)
 
 
 def roll_threat(table: Table[S], seat: int) -> int:
@@ -74,7 +80,9 @@ def roll_threat(table: Table[S], seat: int) -> int:
     return roll
 
 
-def advance_token(table: Table[S], seat: int, soldier: int, steps: int) -> None:
+def advance_token(
+    table: Table[S], seat: int, soldier: int, steps: int, on_board: bool = False
+) -> None:
     """E1-DET-10 to -12: every time a token passes the skull a Soldier of its type is lost."""
     state = table.state
     threat = state.players[seat].threat
@@ -85,35 +93,55 @@ def advance_token(table: Table[S], seat: int, soldier: int, steps: int) -> None:
     skulls, threat[token] = divmod(threat[token], state.setting.threat_spaces)
     table.tell("threat-token", seat, state.setting.assets[soldier], threat[token])
     for _ in range(skulls):
-        lose_on_patrol(table, seat, soldier)
+        lose_soldier(table, seat, soldier, on_board)
 
 
-def lose_on_patrol(table: Table[S], seat: int, soldier: int) -> None:
-    """E1-PATROL-11, E1-R-67: back to the supply, if one of the type is there."""
+def lose_soldier(table: Table[S], seat: int, soldier: int, on_board: bool = False) -> None:
+    """E1-PATROL-11, E1-R-67: from the card to the supply, if one of the type is there.
+
+    With `on_board` a standing one of the Player board is lost instead (E2-R-65).
+    """
     state = table.state
     me = state.players[seat]
-    if not me.on_patrol[soldier - LIGHT]:
-        return
-    me.on_patrol[soldier - LIGHT] -= 1
+    if on_board:
+        if not me.standing(soldier):
+            return
+        me.stock[soldier] -= 1
+    else:
+        if not me.on_patrol[soldier - LIGHT]:
+            return
+        me.on_patrol[soldier - LIGHT] -= 1
     me.supply[soldier] += 1
     table.tell("soldier-lost", seat, state.setting.assets[soldier])
     for hook in state.hooks.soldier_defeated:
         hook(table, seat, soldier)
 
 
-def face_transition(table: Table[S], seat: int, threat: int) -> None:
-    """E1-PATROL-14, E1-DET-13: a roll against the Threat between two stages, or a token moved."""
+def face_transition(table: Table[S], seat: int, threat: int, leader: bool = False) -> bool:
+    """E1-PATROL-14, E1-DET-13: a roll against the Threat between two stages, or a token moved.
+
+    Whether the roll was high enough; a token always is. A Leader on the card counts as Heavy, but
+    is never lost (E2-DET-03, E2-STAGE-09).
+    """
     reasons = table.state.rules.reasons
     if table.state.setting.threat_module:
-        soldier = _choose_on_patrol(table, seat, "threat-token", reasons.token_not_on_card)
+        soldier = _choose_on_patrol(table, seat, "threat-token", reasons.token_not_on_card, leader)
         advance_token(table, seat, soldier, threat)
-    elif roll_threat(table, seat) < threat:
-        soldier = _choose_on_patrol(table, seat, "soldier-lost", reasons.not_on_card)
-        lose_on_patrol(table, seat, soldier)
+        return True
+    if roll_threat(table, seat) >= threat:
+        return True
+    if sum(table.state.players[seat].on_patrol):
+        soldier = _choose_on_patrol(table, seat, "soldier-lost", reasons.not_on_card, False)
+        lose_soldier(table, seat, soldier)
+    return False
 
 
-def _choose_on_patrol(table: Table[S], seat: int, kind: str, reason: Reason) -> int:
+def _choose_on_patrol(table: Table[S], seat: int, kind: str, reason: Reason, leader: bool) -> int:
     on_patrol = table.state.players[seat].on_patrol
     return table.ask(
-        seat, kind, SOLDIER_TYPES, lambda soldier: None if on_patrol[soldier - LIGHT] else reason
+        seat, kind, SOLDIER_TYPES, lambda soldier: type_refusal(on_patrol, leader, soldier, reason)
     ).value
+
+
+def type_refusal(on_patrol: list[int], leader: bool, soldier: int, reason: Reason) -> Reason | None:
+    return None if on_patrol[soldier - LIGHT] or (leader and soldier == HEAVY) else reason

@@ -3,7 +3,16 @@
 from typing import Final
 
 from pertinax.games.perseverance.common.rules import Reasons, Rules
-from pertinax.games.perseverance.episode2.state import State
+from pertinax.games.perseverance.episode2.assembly import (
+    officer_value,
+    population,
+    presence,
+    take_second,
+    take_tile,
+)
+from pertinax.games.perseverance.episode2.effects import effect_refusal, resolve_effect
+from pertinax.games.perseverance.episode2.state import State, Tbl
+from pertinax.kernel.errors import Reason
 
 REASONS: Final = Reasons(
     space_taken="E2-PRIMARY-01",
@@ -25,7 +34,28 @@ REASONS: Final = Reasons(
 
 
 class Episode2Rules(Rules[State]):
-    pass
+    def effect_refusal(
+        self, state: State, seat: int, effect: int, stories: int, die: int
+    ) -> Reason | None:
+        return effect_refusal(state, seat, effect, stories, die)
+
+    def resolve_effect(self, table: Tbl, seat: int, effect: int) -> None:
+        resolve_effect(table, seat, effect)
+
+    def population(self, state: State, zone: int) -> int:
+        return population(state, zone)
+
+    def presence(self, state: State, owner: int, zone: int) -> int:
+        return presence(state, owner, zone)
+
+    def officer_value(self, state: State, officer: int, seat: int) -> int:
+        return officer_value(state, officer, seat)
+
+    def take_tile(self, table: Tbl, zone: int, holder: int, side: int) -> None:
+        take_tile(table, zone, holder, side)
+
+    def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
+        take_second(table, zone, runner_up, side)
 
 
-RULES: Final = Episode2Rules(REASONS)
+RULES: Final = Episode2Rules(REASONS, sets_any_die_aside=True)

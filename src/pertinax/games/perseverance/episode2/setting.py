@@ -33,6 +33,7 @@ from pertinax.games.perseverance.episode2.names import (
     PERKS,
     PERMANENT_VOTES,
     PLAINS,
+    POSITIONS,
     TEMPLE,
     ZONES,
 )
@@ -45,6 +46,9 @@ BACKS: Final = ("calm", "wild")
 STARTER: Final = 3
 """The deck of Starter cards, besides Plains, Canyon and Temple; their terrain is Plains."""
 DECKS: Final = ("plains", "canyon", "temple", "starter")
+
+DINO_SPACES: Final = 6
+"""The most Dino spaces of a hex; one is numbered so many times its position, and its place."""
 
 Gains = list[tuple[int, int]]
 """Assets and how many of each."""
@@ -184,6 +188,14 @@ class Setting(common.Setting):
         self.threat_module = options["threat_module"]
         limit = box.pieces["valor_limit"].count
         self.limits = [limit if asset == VALOR else 0 for asset in range(len(ASSETS))]
+        self.move_glowberries = box.pieces["move_leader_glowberries"].count
+        self.enclosure = box.pieces["enclosure"].count
+        self.adventure_soldiers = box.pieces["adventure_soldiers"].count
+        """The most pieces on one Adventure, Leader included."""
+        self.adventures_on_offer = box.pieces["adventures_on_offer"].count
+        self.outposts_on_offer = box.pieces["outposts_on_offer"].count
+        self.range_glowberries = box.pieces["range_glowberries"].count
+        self.enclosure_with_breeder = box.pieces["enclosure_with_breeder"].count
         self._read_board(box)
         self._read_map(box)
         self._read_dice(box)
@@ -210,7 +222,7 @@ class Setting(common.Setting):
         self.effects_of[DISCOVERY] = list(range(OUTPOST, OUTPOST + len(OUTPOSTS)))
         self.production = [ASSETS.index(box.zones[zone].production) for zone in ZONES]
         spaces = [entry for entry in box.settlement_spaces.values() if board in entry.boards]
-        self.settlement_spaces = [
+        self.settlement_spaces: list[list[str]] = [
             [entry.bonus for entry in spaces if entry.zone == zone] for zone in ZONES[:DISCOVERY]
         ]
         """By City Zone, what each Settlement space brings, lowest first."""
@@ -357,7 +369,7 @@ class Setting(common.Setting):
             Perk(name, OFFICERS.index(entry.officer), entry.tier, entry.extra_cost)
             for name, entry in ((name, box.perks[f"perk_{name}"]) for name in PERKS)
         ]
-        self.perks_needed = {entry.tier: entry.perks for entry in box.perk_tiers.values()}
+        self.perks_needed: dict[int, int] = {entry.tier: entry.perks for entry in box.perk_tiers.values()}
         """By tier, how many Perks of the same Officer one must own."""
         self.dino_sets = [(0, 0)] + [
             (box.dino_sets[dino].pair, box.dino_sets[dino].triple) for dino in DINOS[1:]
@@ -368,6 +380,16 @@ class Setting(common.Setting):
     def _make_options(self) -> None:
         self.make_dice_options()
         self.position_options = [Option(name, place) for place, name in enumerate(self.positions)]
+        self.further_options = [
+            Option(f"{name} further", POSITIONS + place)
+            for place, name in enumerate(self.positions)
+        ]
+        """Targets one area further, to be paid for (E2-ADVENTURE-04)."""
+        self.dino_space_options = [
+            Option(f"{name}.{space + 1}", DINO_SPACES * place + space)
+            for place, name in enumerate(self.positions)
+            for space in range(DINO_SPACES)
+        ]
         self.adventure_cards = [
             Option(card.name, place) for place, card in enumerate(self.adventures)
         ]

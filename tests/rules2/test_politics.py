@@ -1,0 +1,164 @@
+"""E2-POLITICS: the Politics Effect."""
+
+import pytest
+from scene2 import FRED, JOHN, Scene2, die_number, reason, texts
+
+from pertinax.games.perseverance.common.names import NOBODY
+from pertinax.games.perseverance.episode2.politics import (
+    ON_BOARD,
+    option_refusal,
+    politics,
+    politics_refusal,
+)
+
+
+def seated(**assets: int) -> Scene2:
+    """John with these assets and no other to spend, and Neutral dice in the pool and on board."""
+    scene = Scene2()
+    scene.has(JOHN, **{"food": 0, "story": 0, "valor": 0, "followers": 0, **assets})
+    scene.pool("neutral adventurer", "p1 mediator")
+    scene.die("training.1", "neutral organizer")
+    return scene
+
+
+@pytest.mark.rule("E2-POLITICS-01")
+def test_politics_01_one_option() -> None:
+    scene = seated(food=3, story=1, valor=2)
+    scene.run(politics, JOHN, answers=["votes"])
+    assert texts(scene.asked[0]) == ["pool", "board", "votes"]
+    assert len(scene.asked) == 1
+
+
+@pytest.mark.rule("E2-POLITICS-02")
+def test_politics_02_two_food_for_a_die_of_the_pool() -> None:
+    scene = seated(food=2)
+    scene.pool("neutral mediator")
+    scene.die("pub.1", "p1 mediator")
+    scene.run(politics, JOHN, answers=["neutral mediator"])
+    assert scene.state.pool[die_number("p1 mediator")] == 2
+    assert scene.state.pool[die_number("neutral mediator")] == 0
+    assert scene.supply(JOHN, "dice") == 3
+    # One in the pool, one on the board and the new one.
+    assert (scene.stock(JOHN, "food"), scene.stock(JOHN, "followers")) == (0, 3)
+
+
+@pytest.mark.rule("E2-POLITICS-02")
+def test_politics_02_needs_two_food_and_a_neutral_die() -> None:
+    scene = seated(food=1, story=1, valor=2)
+    assert reason(scene.asks(politics, JOHN), "pool") == "E2-POLITICS-02"
+    scene = seated(food=2, story=1, valor=2)
+    scene.state.pool = [0] * 24
+    scene.pool("dissenters mediator", "p2 mediator")
+    assert reason(scene.asks(politics, JOHN), "pool") == "E2-POLITICS-02"
+
+
+@pytest.mark.rule("E2-POLITICS-03")
+def test_politics_03_a_food_and_a_story_for_a_die_on_the_board() -> None:
+    scene = seated(food=1, story=1)
+    scene.outpost("crash_site", "start", FRED)
+    scene.die("crash_site.1", "neutral innovator")
+    scene.run(politics, JOHN, answers=["crash_site.1"])
+    assert scene.die_on("crash_site.1") == "p1 innovator"
+    assert scene.die_on("training.1") == "neutral organizer"
+    assert (scene.stock(JOHN, "food"), scene.stock(JOHN, "story")) == (0, 0)
+    assert scene.stock(JOHN, "followers") == 2
+
+
+@pytest.mark.rule("E2-POLITICS-03")
+def test_politics_03_needs_food_story_and_a_neutral_die() -> None:
+    for assets in ({"food": 1}, {"story": 1}):
+        scene = seated(**assets)
+        refusal = option_refusal(scene.state, JOHN, ON_BOARD, assets.get("story", 0))
+        assert refusal is not None
+        assert refusal.rule == "E2-POLITICS-03"
+    scene = seated(food=2, story=1)
+    scene.die("training.1", "dissenters organizer")
+    scene.run(politics, JOHN)
+    assert scene.told("only-option")[0] == (JOHN, "politics", "pool")
+
+
+@pytest.mark.rule("E2-R-136")
+def test_ruling_136_only_neutral_dice_are_replaced() -> None:
+    scene = Scene2(players=2)
+    scene.has(JOHN, food=1, story=1, valor=0)
+    scene.die("training.1", "dissenters organizer")
+    scene.die("pub.1", "neutral mediator")
+    scene.die("pub.2", "neutral mediator")
+    decision = scene.asks(politics, JOHN)
+    assert texts(decision) == ["pub.1", "pub.2"]
+    assert reason(decision, "training.1") == "E2-POLITICS-03"
+
+
+@pytest.mark.rule("E2-R-15", "E2-PRIMARY-07")
+def test_ruling_15_the_die_just_placed_can_be_replaced() -> None:
+    scene = seated(food=1, story=1)
+    scene.die("training.1", "p2 organizer")
+    neutral = die_number("neutral adventurer")
+    assert politics_refusal(scene.state, JOHN, 1, NOBODY) is not None
+    assert politics_refusal(scene.state, JOHN, 1, neutral) is None
+    # But it leaves the pool: it cannot be the one that is replaced there.
+    scene.has(JOHN, food=2, story=0)
+    assert politics_refusal(scene.state, JOHN, 0, NOBODY) is None
+    refusal = politics_refusal(scene.state, JOHN, 0, neutral)
+    assert refusal is not None
+
+
+@pytest.mark.rule("E2-POLITICS-04", "E2-ASSET-07", "E2-EX-05")
+def test_politics_04_example_05_permanent_votes_for_valor() -> None:
+    scene = Scene2()
+    scene.has(JOHN, valor=2, votes=4, permanent_votes=1, food=0)
+    scene.run(politics, JOHN)
+    assert scene.stock(JOHN, "valor") == 0
+    assert scene.stock(JOHN, "votes") == 7
+    assert scene.stock(JOHN, "permanent_votes") == 3
+
+
+@pytest.mark.rule("E2-POLITICS-04")
+def test_politics_04_one_valor_is_not_enough() -> None:
+    scene = seated(valor=1)
+    refusal = politics_refusal(scene.state, JOHN, 0, NOBODY)
+    assert refusal is not None
+    assert (refusal.rule, refusal.params) == ("E2-POLITICS-04", ("valor", 2))
+
+
+@pytest.mark.rule("E2-POLITICS-05")
+def test_politics_05_all_five_dice_in_play() -> None:
+    scene = seated(food=2, story=1, valor=2)
+    scene.supplies(JOHN, dice=0)
+    scene.perks(JOHN, "politician")
+    scene.run(politics, JOHN)
+    assert scene.told("only-option") == [(JOHN, "politics", "votes"), (JOHN, "politics", "stop")]
+    scene.has(JOHN, valor=0)
+    refusal = politics_refusal(scene.state, JOHN, 1, NOBODY)
+    assert refusal is not None
+    scene.has(JOHN, valor=2)
+    scene.supplies(JOHN, dice=1)
+    decision = scene.asks(politics, JOHN)
+    assert texts(decision) == ["pool", "board", "votes"]
+
+
+@pytest.mark.rule("E2-POLITICS-06", "E2-ASSET-09", "E2-R-105")
+def test_politics_06_a_replaced_die_is_not_placed() -> None:
+    for answers in (["pool"], ["board"]):
+        scene = seated(food=2, story=1)
+        scene.perks(JOHN, "lobbyist", "manager")
+        dice = sum(scene.state.pool) + sum(die != NOBODY for die in scene.state.dice)
+        scene.run(politics, JOHN, answers=answers)
+        assert scene.stock(JOHN, "votes") == 0
+        assert scene.told("effect") == scene.told("die-placed") == []
+        # The Neutral die is in the box: as many dice as before, one of them another.
+        assert sum(scene.state.pool) + sum(die != NOBODY for die in scene.state.dice) == dice
+        assert scene.state.neutral_in_pool() + scene.state.neutral_on_board() == 1
+
+
+@pytest.mark.rule("E2-PERK-POLITICIAN")
+def test_politician_a_second_different_option() -> None:
+    scene = seated(food=4, story=1, valor=2)
+    scene.pool("neutral mediator")
+    scene.perks(JOHN, "politician")
+    scene.run(politics, JOHN, answers=["pool", "neutral mediator", "votes"])
+    assert scene.stock(JOHN, "votes") == 3
+    assert reason(scene.asked[2], "pool") == "E2-POLITICS-01"
+    scene = seated(food=4, story=1, valor=2)
+    scene.perks(FRED, "politician")
+    scene.run(politics, JOHN, answers=["votes"])
