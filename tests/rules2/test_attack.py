@@ -58,7 +58,11 @@ def test_attack_02_the_owner_decides_and_pays_also_out_of_turn() -> None:
     scene.has(FRED, valor=3)
     scene.state.active = FRED
     decision = scene.asks(dino_attack, ISABELLE, scene.place("start"), False)
-    assert (decision.seat, decision.kind, decision.about) == (ISABELLE, "defend", (2,))
+    assert (decision.seat, decision.kind, decision.about) == (
+        ISABELLE,
+        "defend",
+        (2, "plains-attack-02"),
+    )
     scene.attack_deck("plains_attack_02")
     attack(scene, "start", "hold")
     assert (scene.stock(ISABELLE, "valor"), scene.stock(FRED, "valor")) == (0, 3)
@@ -115,7 +119,7 @@ def test_attack_04_structures_defend_whoever_owns_them_breached_or_not() -> None
 def test_attack_05_r_41_nothing_or_exactly_what_is_missing() -> None:
     scene = camp_at("start", "plains_attack_03", valor=4)
     decision = scene.asks(dino_attack, ISABELLE, scene.place("start"), False)
-    assert (decision.about, texts(decision)) == ((2,), ["hold", "stop"])
+    assert (decision.about, texts(decision)) == ((2, "plains-attack-03"), ["hold", "stop"])
     scene.attack_deck("plains_attack_03")
     attack(scene, "start", "hold")
     assert scene.stock(ISABELLE, "valor") == 2

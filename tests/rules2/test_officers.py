@@ -123,3 +123,9 @@ def test_ruling_106_greedy_doubles_the_bonus_as_far_as_there_is_room() -> None:
         scene.run(influence, FRED, SECURITY, 1)
         assert scene.stock(JOHN, "light") == light + gained
         assert scene.stock(FRED, "light") == 2
+
+
+@pytest.mark.rule("E2-R-112")
+def test_ruling_112_one_bonus_for_every_number_of_players() -> None:
+    bonuses = [Scene2(players=players).setting.officer_bonus for players in (2, 3, 4)]
+    assert bonuses[0] == bonuses[1] == bonuses[2]

@@ -5,7 +5,7 @@ from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
 
 from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY, STORY
 from pertinax.games.perseverance.episode2.building import place_settlement, settle_somewhere
-from pertinax.games.perseverance.episode2.names import CONSTRUCTION, ZONES
+from pertinax.games.perseverance.episode2.names import CONSTRUCTION, SETTLE, ZONES
 from pertinax.games.perseverance.episode2.settle import option_refusal, settle, settle_refusal
 from pertinax.games.perseverance.episode2.state import Tbl
 
@@ -272,3 +272,15 @@ def test_architect_helps_where_one_resource_is_missing_but_never_with_a_story() 
     scene.perks(JOHN, "architect")
     scene.settlement("military", JOHN)
     assert scene.run(refusals, JOHN) == ["E2-SETTLE-02", "E2-SETTLE-03"]
+
+
+@pytest.mark.rule("E2-SETTLE-01")
+def test_settle_01_hooks_hear_of_every_option_and_may_spare_a_story() -> None:
+    scene = rich(story=0)
+    heard: list[tuple[int, int, int]] = []
+    scene.state.hooks.option_picked.append(lambda _table, *what: heard.append(what))
+    scene.state.hooks.story_cost.append(lambda _state, _seat, _effect, stories: stories - 1)
+    first = ["island_resource-story", "military", "influence"]
+    scene.run(settle, JOHN, answers=[*first, "followers"])
+    assert heard == [(JOHN, SETTLE, 2), (JOHN, SETTLE, 3)]
+    assert scene.told("spent") == [(JOHN, "island_resource", 1)]

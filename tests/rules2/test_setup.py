@@ -7,9 +7,9 @@ from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
 
 from pertinax.games.perseverance.common.names import COLOURS, DISSENTERS, LEADERS, NEUTRAL, NOBODY
 from pertinax.games.perseverance.episode2.map import temple
-from pertinax.games.perseverance.episode2.names import DINOS, OFFICERS, ZONES
+from pertinax.games.perseverance.episode2.names import OFFICERS, TEMPLE, ZONES
 from pertinax.games.perseverance.episode2.options import read_options
-from pertinax.games.perseverance.episode2.setting import STARTER, TEMPLE
+from pertinax.games.perseverance.episode2.setting import STARTER
 from pertinax.games.perseverance.episode2.setup import setup
 from pertinax.games.perseverance.episode2.view import view
 from pertinax.kernel.errors import NotReadable
@@ -49,7 +49,7 @@ def test_options_and_what_is_wrong_with_them() -> None:
     assert options["colours"] == list(COLOURS[:3])
     assert options["officers"] == "random"
     assert options["threat_module"] is False
-    for wrong, message in [
+    mistakes: list[tuple[dict[str, Any], str]] = [
         ({"side": "C"}, "option side"),
         ({"leaders": ["jack", "jack", "keoni"]}, "E2-SETUP-12"),
         ({"colours": ["blue"]}, "E2-SETUP-12"),
@@ -59,7 +59,8 @@ def test_options_and_what_is_wrong_with_them() -> None:
         ({"temple": False, "side": "B"}, "E2-R-119"),
         ({"first_player": 4}, "option first_player"),
         ({"walls": True}, "unknown option"),
-    ]:
+    ]
+    for wrong, message in mistakes:
         with pytest.raises(NotReadable, match=message):
             read_options(3, wrong)
 
@@ -330,6 +331,15 @@ def test_ruling_59_nobody_took_the_starting_camp() -> None:
 # The map
 
 
+def sides(scene: Scene2) -> dict[str, str]:
+    """What lies open, by position."""
+    return {
+        place["position"]: place["side"]
+        for place in view(scene.state, None)["map"]
+        if "side" in place
+    }
+
+
 @pytest.mark.rule("E2-MAP-02", "E2-MAP-03", "E2-R-58")
 @pytest.mark.parametrize(("side", "place"), [("A", "c7"), ("B", "c3")])
 def test_map_02_all_tiles_on_one_side(side: str, place: str) -> None:
@@ -353,17 +363,19 @@ def test_map_03_exactly_one_temple_whatever_is_rolled() -> None:
     decision = scene.asks(setup)
     assert (decision.seat, decision.kind) == (JOHN, "temple")
     assert texts(decision) == ["c7", "c3"]
-    for kept, sides in [("c7", ("A", "A")), ("c3", ("B", "B"))]:
+    assert (sides(scene)["c7"], sides(scene)["c3"]) == ("A", "B")  # for the choice to be seen
+    for kept, shown in [("c7", ("A", "A")), ("c3", ("B", "B"))]:
         scene = rolled(p2=1, c7=0, c3=1)
         scene.asks(setup, answers=[kept])
-        laid = dict(scene.told("tile-laid"))
-        assert (laid["c7"], laid["c3"]) == sides
+        assert scene.told("tile-turned") == [("c3", "A") if kept == "c7" else ("c7", "B")]
+        laid = sides(scene)
+        assert (laid["c7"], laid["c3"]) == shown
         assert laid["p2"] == "B"
         assert scene.setting.positions[temple(scene.state)] == kept
 
     scene = rolled(c7=1, c3=0)  # none shows
     scene.asks(setup)
-    laid = dict(scene.told("tile-laid"))
+    laid = sides(scene)
     assert (laid["c7"], laid["c3"], laid["p2"]) == ("A", "A", "A")
     assert scene.setting.positions[temple(scene.state)] == "c7"
 
@@ -371,7 +383,7 @@ def test_map_03_exactly_one_temple_whatever_is_rolled() -> None:
 @pytest.mark.rule("E2-R-119")
 def test_ruling_119_a_game_without_temple() -> None:
     scene = set_up(temple=False)
-    laid = dict(scene.told("tile-laid"))
+    laid = sides(scene)
     assert (laid["c7"], laid["c3"]) == ("B", "A")
     assert set(laid.values()) == {"A", "B"}
     assert temple(scene.state) == NOBODY
@@ -451,4 +463,3 @@ def test_2p_03_two_zones_left_and_no_camp_for_dissenters() -> None:
     assert [owners[4] for owners in scene.state.settlements] == [0, 0, 1, 2]
     assert [scene.influence(officer, DISSENTERS) for officer in FIRST_GAME] == [1, 1, 1, 2, 1]
     assert scene.state.camps == [NOBODY] * 15
-    assert len(DINOS) == 4

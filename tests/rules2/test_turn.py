@@ -111,7 +111,7 @@ def test_a_new_step_lets_new_perks_act_and_outposts_be_used_again() -> None:
     scene.run(begin_step, "secondary")
     assert scene.player(JOHN).acts(scholar)
     assert scene.player(FRED).acts(scholar)
-    assert scene.state.resolved == ()
+    assert not scene.state.resolved
 
 
 @pytest.mark.rule("E2-PERK-05", "E2-R-39")

@@ -118,7 +118,8 @@ def say_rare_things(face: Episode1Face, match: Match[Any]) -> None:
         event = Event("only-option", (0, kind, text), "", EVERYONE)
         said = event_words(match, face.words, face, event)
         assert said == f"Ada has no choice: {english().get(f'episode1.option.{kind}.{text}')}"
-    assert face.option(view, preview, 0, "set-aside", "neutral innovator", ()) == "Innovator (Neutral)"
+    said = face.option(view, preview, 0, "set-aside", "neutral innovator", ())
+    assert said == "Innovator (Neutral)"
 
 
 def english() -> Texts:

@@ -17,6 +17,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import defs
+from pertinax.web.memory import Desk
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.registry import board_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
@@ -33,10 +34,13 @@ FEW = 3
 """Questions of one kind that are looked at in one game."""
 
 
-def seen_by(match: Match[Any], seat: int | None, names: list[str] | None = None) -> Seen:
+def seen_by(
+    match: Match[Any], seat: int | None, names: list[str] | None = None, desk: Desk | None = None
+) -> Seen:
     seats = [Seat("person", name) for name in (names or NAMES)[: match.deal.players]]
     mine = frozenset() if seat is None else frozenset({seat})
-    return see(Table(match, seats, options=dict(match.deal.options)), seat, mine, "en")
+    table = Table(match, seats, options=dict(match.deal.options), desk=desk or Desk())
+    return see(table, seat, mine, "en")
 
 
 def drawn(seen: Seen) -> str:
@@ -169,7 +173,7 @@ def test_what_is_remembered_is_what_would_be_drawn(variant: str) -> None:
     desk = Desk()
     for count, match in enumerate(moments(variant, "memory")):
         for seat in everybody(match):
-            remembered = drawn(seen_by(match, seat, desk))
+            remembered = drawn(seen_by(match, seat, desk=desk))
             if count % 5 == 0:
                 assert drawn(seen_by(match, seat)) == remembered
 

@@ -1,4 +1,4 @@
-"""A game under way at one keyboard: ask, explain, tell, save."""
+"""A game under way at one keyboard: questions, answers, commands."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -9,30 +9,21 @@ from rich.text import Text
 
 from pertinax.commands import Refused
 from pertinax.commands.asking import fold, layout, page_of
-from pertinax.commands.faces import face_of
 from pertinax.commands.question import Question
 from pertinax.commands.rules import show_rules
 from pertinax.commands.screen import Screen, in_columns
+from pertinax.commands.sitting import Leave, Sitting
 from pertinax.commands.telling import sentences, show_result
 from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
-from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
-TOLD_BESIDE: Final = 9
-"""Rows of what happened that are kept in sight above the next question."""
 BESIDE: Final = 7
 """Rows beside the options: the question, one's own assets, a blank, the commands, the prompt."""
 NO_END: Final = 10_000
 LOG: Final = 30
-COMMANDS: Final = ("help", "board", "log", "undo", "save", "rule", "peek", "more", "quit")
-SHORTCUTS: Final = {"b": "board", "q": "quit", "exit": "quit", "h": "help", "rules": "rule"}
-
-
-class Leave(Exception):
-    """Somebody wants to stop for now."""
 
 
 class Then(Enum):
@@ -43,8 +34,8 @@ class Then(Enum):
     WAIT = "the next line is read"
 
 
-class Session:
-    """One match, who plays it, and the file that always holds all of it."""
+class Session(Sitting):
+    """One match, played through questions and answers."""
 
     def __init__(
         self,
@@ -55,25 +46,11 @@ class Session:
         screen: Screen,
         confirm: bool = True,
     ) -> None:
-        self.match = match
-        self.bots = list(bots)
-        self.path = path
-        self.words = words
-        self.screen = screen
-        self.face = face_of(match, words)
-        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        super().__init__(match, bots, path, words, screen)
         # In a pipe nobody sits there who could think again.
         self.confirm = confirm and screen.height is not None
-        self._commands = self._known_commands()
-        self._told = 0
-        self._alone: int | None = None
-        """Who sits behind the cover: the only one to look at the screen now."""
-        self._queue: list[str] = []
-        self._queued_by = (TABLE, -1)
         self._labels: dict[tuple[int, int, str], dict[str, str]] = {}
         """What to type for each option, by turn, seat and kind of question."""
-        self._drawn: tuple[int, int, dict[str, str]] = (-1, TABLE, {})
-        """Turn, seat and the parts of the board that were drawn for it."""
         self._page = 0
 
     def run(self) -> int:
@@ -142,82 +119,6 @@ class Session:
                 again = self.screen.height is not None and not self._drawn[2]
                 self._present(question, board=again)
             then = self._answered(question)
-
-    # What whom may see
-
-    def _seen_by(self, seat: int) -> int | None:
-        """Whose eyes are on the screen: the only person's, or those of all at the table.
-
-        With several people round one screen everybody reads along, so that a seat's own view is
-        only shown behind the cover (E1-INFO-08).
-        """
-        if len(self.people) == 1:
-            return self.people[0]
-        return seat if self._alone == seat and seat != TABLE else None
-
-    def _needs_cover(self, decision: Decision) -> bool:
-        return len(self.people) > 1 and (decision.secret or decision.together)
-
-    def _cover(self, seat: int) -> None:
-        if self._alone == seat:
-            return
-        self._drop_queue()
-        self._uncover()
-        self._clear()
-        self.screen.read(self._get("cover", name=self.words.name(seat)))
-        self._clear()
-        self._alone = seat
-
-    def _uncover(self) -> None:
-        if self._alone is not None:
-            self._alone = None
-            self._clear()
-
-    def _clear(self) -> None:
-        self.screen.clear()
-        self._drawn = (-1, TABLE, {})
-
-    def _drop_queue(self) -> None:
-        if self._queue:
-            self.screen.say(self._get("dropped", answers="; ".join(self._queue)), "yellow")
-            self._queue = []
-
-    # Telling
-
-    def _events(self) -> list[Event]:
-        return self.match.events(self.people[0] if len(self.people) == 1 else None)
-
-    def _told_before(self) -> int:
-        """A resumed game begins with what happened in its last turn."""
-        return len(self._events()) - len(
-            self.match.events(
-                self.people[0] if len(self.people) == 1 else None, max(0, self.match.turn - 1)
-            )
-        )
-
-    def _tell(self) -> int:
-        """Say what happened since; the rows it took."""
-        events = self._events()
-        new = [event for event in events[self._told :] if event.kind not in self.face.quiet]
-        self._told = len(events)
-        height = self.screen.height
-        said = sentences(self.match, self.words, self.face, new)
-        for place, (words, style) in enumerate(said):
-            if height is not None and place and place % (height - 2) == 0:
-                self._pause()
-            self.screen.say(words, style)
-        if height is not None and len(said) > TOLD_BESIDE:
-            self._pause()
-            return 0
-        return len(said)
-
-    def _pause(self) -> None:
-        """Wait for Enter. Whatever else is typed cannot be meant for a question not seen yet."""
-        line = self.screen.read(self._get("more"))
-        if self._commands.get(fold(line)) == "quit":
-            raise Leave
-        if line:
-            self.screen.say(self._get("dropped", answers=line), "yellow")
 
     # Asking
 
@@ -350,21 +251,7 @@ class Session:
             if self._commands.get(line) == "quit":
                 raise Leave
 
-    def _refuse(self, words: str) -> None:
-        self.screen.say(words, "yellow")
-        self._drop_queue()
-
     # Commands
-
-    def _known_commands(self) -> dict[str, str]:
-        """What may be typed for each command: English, and the language of the table."""
-        found = {name: name for name in (*COMMANDS, *self.face.topics)} | SHORTCUTS
-        for name in COMMANDS:
-            found.update({fold(word): name for word in self._get(f"command.{name}").split()})
-        for name in self.face.topics:
-            words = self.words.get(f"{self.words.game}.command.{name}")
-            found.update({fold(word): name for word in words.split()})
-        return found
 
     def _command(self, question: Question, typed: str, rest: str) -> Then | None:
         """Carry out a command, or None if it is none."""
@@ -491,29 +378,3 @@ class Session:
         view, preview = self.match.view(eyes), self.match.preview(eyes)
         for line in self.face.board(view, preview, self.screen.width, None, ""):
             self.screen.say(line)
-
-    # Saving
-
-    def _save_as(self, name: str) -> None:
-        path = Path(name) if name else self.path
-        if path != self.path and path.exists():
-            self._refuse(self._get("exists", file=path))
-        elif self._save(path):
-            self.screen.say(self._get("saved-in", file=path))
-
-    def _save(self, path: Path | None = None) -> bool:
-        """A disk that is full must not end the game: say it and go on."""
-        path = path or self.path
-        try:
-            self._write(path)
-        except OSError as problem:
-            said = self._get("cannot-write", file=path, problem=problem.strerror or problem)
-            self.screen.say(said, "bold red")
-            return False
-        return True
-
-    def _write(self, path: Path) -> None:
-        self.match.record().write(path)
-
-    def _get(self, key: str, **params: object) -> str:
-        return self.words.get(f"cli.play.{key}", **params)

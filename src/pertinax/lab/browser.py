@@ -22,6 +22,7 @@ _HEAD: Final = 2000
 """Bytes of a message in which it says how the table stands."""
 _NUMBER: Final = re.compile(rb"id: (\d+)\r\n")
 _STATUS: Final = re.compile(rb'id="inside"[^>]* class="(\w+)')
+_ASKED: Final = re.compile(rb'id="inside"[^>]* data-asked="')
 _FORM: Final = b'<form id="choose"'
 _HIDDEN: Final = re.compile(rb'<input type="hidden" name="(\w+)" value="([^"]*)"')
 _OPTION: Final = re.compile(rb'<button\b[^>]*\bname="option" value="([^"]*)"')
@@ -52,15 +53,22 @@ class Message(NamedTuple):
 
     @property
     def asks(self) -> bool:
+        """Whether this seat is asked something."""
+        return _ASKED.search(self.text, 0, _HEAD) is not None
+
+    @property
+    def has_form(self) -> bool:
+        """Whether what is asked is in it: it is not when only other regions have changed."""
         return _FORM in self.text
 
     def form(self) -> tuple[dict[str, str], list[str]]:
         """The hidden fields of what is asked, and the options.
 
-        >>> message = Message(7, b'<form id="choose"><input type="hidden" name="seat" value="2">'
+        >>> message = Message(7, b'<div id="inside" data-asked="2"><form id="choose">'
+        ...     b'<input type="hidden" name="seat" value="2">'
         ...     b'<button class="option" name="option" value="a&amp;b">A &amp; B</button></form>')
-        >>> message.asks, message.form()
-        (True, ({'seat': '2'}, ['a&b']))
+        >>> message.asks, message.has_form, message.form()
+        (True, True, ({'seat': '2'}, ['a&b']))
         """
         start = self.text.index(_FORM)
         end = self.text.index(b"</form>", start)

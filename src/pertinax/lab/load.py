@@ -345,6 +345,8 @@ class _Seat:
         self._table = table
         self._luck = random.Random(seed)
         self._asked: Message | None = None
+        self._form: Message | None = None
+        """The newest question; a message in which it has not changed does not repeat it."""
         self._after = 0
         """What I chose led here: an older question is none any more."""
         self._thinking: asyncio.TimerHandle | None = None
@@ -357,7 +359,11 @@ class _Seat:
             run.skipped += max(0, message.sequence - self.sequence - 1)
         self.sequence = message.sequence
         self.over = message.over
-        self._asked = message if message.sequence >= self._after and message.asks else None
+        if message.has_form:
+            self._form = message
+        # My own answer may still be on its way back: an older question is none any more.
+        asked = message.asks and message.sequence >= self._after
+        self._asked = self._form if asked else None
         if self._asked is None:
             self._stop_thinking()
         elif self._thinking is None and not run.stopped.is_set():

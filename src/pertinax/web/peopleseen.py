@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, Protocol
 
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
-from pertinax.web.see import event_words, log_lines
+from pertinax.web.see import event_words, log_lines, standing
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Proposal, Seen, Since, Status, Turn
 
 TURNS: Final = 5
@@ -81,7 +81,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         if table.happenings:
             log = _woven(seen, match, reader, table.happenings)
     people = PeopleSeen(
-        told=seen.desk.latest("told", match, lambda: told_to_all(match)),
+        told=seen.desk.latest("told", match and standing(match), lambda: told_to_all(match)),
         proposal=proposal,
         waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
         rematch=table.rematch,
@@ -100,7 +100,7 @@ def told_to_all(match: Match[Any] | None) -> int:
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     """The turns whose start lies further back than undo goes, newest first."""
-    begun = seen.desk.latest("begun", match, match.begun)
+    begun = seen.desk.latest("begun", standing(match), match.begun)
     newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]
     mine = next((turn for turn in newest if begun[turn][1] == seen.seat), None)
     offered = newest[:TURNS]
@@ -113,7 +113,8 @@ def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
 
 def _title(seen: Seen, match: Match[Any], turn: int) -> str:
     """What the game itself says first in a turn, such as whose it is."""
-    titles: dict[int, str] = seen.desk.latest(("titles", seen.language), (match, seen.words), dict)
+    key = ("titles", seen.language)
+    titles: dict[int, str] = seen.desk.latest(key, (standing(match), seen.words), dict)
     if turn not in titles:
         told = match.events(None, turn)
         titles[turn] = event_words(match, seen.words, told[0]) if told else ""

@@ -51,7 +51,10 @@ def reference(texts: Texts, query: str) -> Node:
             h.input("#q", type="search", name="q", value=query, maxlength="80"),
             h.button[texts.get("web.rules.go")],
         ],
-        h.p(role="status")[texts.plural("web.rules.found", len(found))],
+        h.p(role="status")[
+            texts.plural("web.rules.found", len(found)) if found else texts.get("web.rules.none")
+        ],
+        not found and h.p[h.a(".button", href="/rules")[texts.get("web.rules.all")]],
         not query.strip() and _contents(texts, found),
         [
             _chapter(texts, prefix, list(rules))

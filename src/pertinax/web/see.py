@@ -131,7 +131,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     eyes = None if shared and not _secret(decision) else seat
     view = match.view(eyes)
     # For all seats and watchers alike: no more than everybody may know.
-    preview = table.desk.latest("preview", match, match.preview)
+    preview = table.desk.latest("preview", standing(match), match.preview)
     asked = _asked(match, decision, words, view, preview) if decision is not None else None
     return Seen(
         table=table.id,
@@ -155,6 +155,11 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         decisions=match.decided,
         desk=table.desk,
     )
+
+
+def standing(match: Match[Any]) -> tuple[object, ...]:
+    """What tells a moment of a match from all others of it."""
+    return match, match.decisions
 
 
 def _not_begun(table: TableLike) -> Match[Any]:

@@ -44,37 +44,59 @@ const Playback = (() => {
     announce(told, newlyAsked(fragment));
     const steps = told.filter((line) => line.dataset.step).map(read);
     if (undone || !playable(fragment)) {
-      drop();
-      Motion.around(() => put(target, fragment, "innerHTML"));
+      if (regions(fragment)) release(); // what waits is not in this message
+      else drop();
+      Motion.around(() => bring(target, fragment));
     } else if (steps.length || scenes.length) {
       const after = hold(fragment);
-      put(target, fragment, "innerHTML");
+      bring(target, fragment);
       if (steps.length) add({ steps, after });
-      else scenes.at(-1).after = after;
+      else scenes.at(-1).after.push(...after);
     } else {
-      Motion.around(() => put(target, fragment, "innerHTML"));
+      Motion.around(() => bring(target, fragment));
+    }
+  }
+
+  // A message is the whole inside of the page, or only those regions of it that have changed.
+  const changed = (fragment) => fragment.querySelector("#inside[data-changed]");
+  const regions = (fragment) => changed(fragment) && [...changed(fragment).children];
+
+  function bring(target, fragment) {
+    const fresh = changed(fragment);
+    if (!fresh) {
+      swap(target, fragment, "innerHTML");
+      return;
+    }
+    const inside = find("inside");
+    fresh.removeAttribute("data-changed");
+    for (const { name } of [...inside.attributes]) if (!fresh.hasAttribute(name)) inside.removeAttribute(name);
+    for (const { name, value } of fresh.attributes) inside.setAttribute(name, value);
+    for (const next of [...fresh.children]) {
+      const here = find(next.id);
+      if (!here.closest("[data-keep]")) swap(here, next, "outerHTML");
     }
   }
 
   // The end is told by the outcome itself.
-  const playable = (fragment) =>
-    Motion.pace() &&
-    !document.hidden &&
-    find("board") &&
-    fragment.querySelector("#board") &&
-    !fragment.querySelector("#outcome");
+  const playable = (fragment) => {
+    const page = changed(fragment) ? document : fragment;
+    return (
+      Motion.pace() &&
+      !document.hidden &&
+      find("board") &&
+      page.querySelector("#board") &&
+      !page.querySelector("#outcome")
+    );
+  };
 
   // The parts that wait are left alone by this message and those after it.
   function hold(fragment) {
-    const after = [];
-    for (const id of WAITS) {
-      const next = fragment.querySelector(`#${id}`);
-      if (!next || !find(id)) continue;
-      find(id).setAttribute("data-keep", "");
-      after.push(next.cloneNode(true));
-      ask(find(id), next);
-    }
-    return after;
+    const places = WAITS.map((id) => `#${id}`).join();
+    const all = regions(fragment) ?? [...fragment.querySelectorAll(places)];
+    const waiting = all.filter((next) => find(next.id)?.closest(places));
+    keep();
+    for (const next of waiting) ask(find(next.id), next);
+    return waiting.map((next) => next.cloneNode(true));
   }
 
   // Pieces wait, but what can be chosen now and what cannot is the newest on the old board too.
@@ -93,6 +115,7 @@ const Playback = (() => {
     }
   }
 
+  const keep = () => WAITS.forEach((id) => find(id)?.setAttribute("data-keep", ""));
   const free = () => WAITS.forEach((id) => find(id)?.removeAttribute("data-keep"));
 
   // A scene is over: the board becomes what it was after it.
@@ -102,14 +125,14 @@ const Playback = (() => {
     Motion.around(() => {
       for (const next of after) if (find(next.id)) swap(find(next.id), next, "outerHTML");
     });
-    if (scenes.length) for (const { id } of after) find(id)?.setAttribute("data-keep", "");
+    if (scenes.length) keep();
     htmx.trigger(find("table"), "htmx:after:swap");
   }
 
   function release() {
-    const last = scenes.at(-1);
+    const after = scenes.flatMap((scene) => scene.after);
     drop();
-    if (last) become(last.after);
+    if (after.length) become(after);
   }
 
   // Nothing plays and nothing waits any more.

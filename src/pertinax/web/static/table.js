@@ -131,8 +131,19 @@
     const place = find("connection");
     if (place) place.hidden = !lost;
   };
+  let stream = null;
   document.addEventListener("htmx:sse:error", () => line(true));
-  document.addEventListener("htmx:sse:after:connection", () => line(false));
+  document.addEventListener("htmx:sse:after:connection", (event) => {
+    stream = event.detail.connection;
+    line(false);
+  });
+  // A network that goes away leaves a stream that looks alive and brings nothing: it is given up,
+  // and asked for again as soon as there is a network.
+  window.addEventListener("offline", () => {
+    line(true);
+    stream?.reader?.cancel();
+  });
+  window.addEventListener("online", () => stream?.delayCanceller?.());
 
   // Tabs
   function showTab(name) {

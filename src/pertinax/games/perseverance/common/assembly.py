@@ -15,7 +15,7 @@ TILE_SIDES: Final = [Option("production", PRODUCTION), Option("votes", FOR_VOTES
 
 
 def sides(state: S) -> list[int]:
-    """E1-2P-01, E1-2P-07: the players, and with two of them the Dissenters."""
+    """E1-2P-01, -07, E2-2P-01, -05: the players, and with two of them the Dissenters."""
     seats = list(range(len(state.players)))
     return [*seats, DISSENTERS] if len(seats) == 2 else seats
 
@@ -41,9 +41,9 @@ def receive(table: Table[S], owner: int, reward: tuple[int, int]) -> None:
 
 
 def majorities(table: Table[S]) -> list[int]:
-    """E1-ASSEMBLY-04 to -06: who takes the tile of each Zone, or NOBODY.
+    """E1-ASSEMBLY-04 to -06, E2-ASSEMBLY-06, -07: who takes the tile of each Zone, or NOBODY.
 
-    Halves, here and in all scoring, are rounded down (E1-MODEL-16).
+    Halves, here and in all scoring, are rounded down (E1-MODEL-16, E2-INFO-04).
     """
     state = table.state
     state.dissenter_votes = 0
@@ -74,18 +74,18 @@ def leading(counts: list[tuple[int, int]]) -> tuple[int, list[int]]:
 
 
 def second(state: S, zone: int, holder: int) -> int:
-    """E1-ASSEMBLY-10: who alone has the second-highest Presence in a Zone, or NOBODY."""
+    """E1-ASSEMBLY-10, E2-ASSEMBLY-10: who alone has the second-highest Presence, or NOBODY."""
     _, top = leading([each for each in presences(state, zone) if each[1] != holder])
     return top[0] if len(top) == 1 else NOBODY
 
 
 def half_population(state: S, zone: int) -> int:
-    """E1-ASSEMBLY-05, -10: the Votes of each of two who tie for a Zone, or of second place."""
+    """E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10: the Votes of a tie of two, or of second place."""
     return state.rules.population(state, zone) // 2
 
 
 def choose_sides(table: Table[S], seat: int, holders: list[int]) -> list[int]:
-    """E1-ASSEMBLY-08: Production or Votes for each tile of a player, from left to right."""
+    """E1-ASSEMBLY-08, E2-ASSEMBLY-08: Production or Votes for each tile of a player."""
     return [
         table.ask(seat, "assembly-reward", TILE_SIDES, about=(name,), secret=True).value
         for zone, name in enumerate(table.state.setting.zones)
@@ -94,7 +94,7 @@ def choose_sides(table: Table[S], seat: int, holders: list[int]) -> list[int]:
 
 
 def assembly_rewards(table: Table[S], holders: list[int]) -> None:
-    """E1-ASSEMBLY-07 to -10, E1-2P-08, E1-2P-09: Production or Votes, chosen secretly."""
+    """E1-ASSEMBLY-07 to -10, E1-2P-08, -09, E2-ASSEMBLY-08 to -10: chosen secretly."""
     state = table.state
     seats = [seat for seat in state.in_turn_order() if seat in holders]
     lists = table.ask_together(seats, lambda table, seat: choose_sides(table, seat, holders))
@@ -120,7 +120,10 @@ def assembly_rewards(table: Table[S], holders: list[int]) -> None:
 
 
 def assembly_scoring(table: Table[S]) -> None:
-    """E1-ASSEMBLY-11 to -13, E1-2P-10: dense ranks by Votes; the Dissenters only take a rank."""
+    """E1-ASSEMBLY-11 to -13, E1-2P-10, E2-ASSEMBLY-11, E2-2P-07: dense ranks by Votes.
+
+    The Dissenters only take a rank; a rank without a value brings nothing (E2-R-113).
+    """
     state = table.state
     followers = state.setting.assembly_tiles[state.assemblies - 1]
     votes = [player.stock[VOTES] for player in state.players]
@@ -136,7 +139,10 @@ def assembly_scoring(table: Table[S]) -> None:
 
 
 def officer_scoring(table: Table[S]) -> None:
-    """E1-ASSEMBLY-14 to -16, -22, -23, E1-OFFICER-09, E1-2P-11: most in full, second-most half."""
+    """Whoever has most Influence scores in full, second-most half of their own condition.
+
+    E1-ASSEMBLY-14 to -16, -22, -23, E1-OFFICER-09, E1-2P-11, E2-ASSEMBLY-12, E2-2P-08.
+    """
     state = table.state
     for officer in state.officer_of:
         places = officer_places(state, officer)

@@ -6,7 +6,7 @@ from pertinax.kernel.table import Table
 
 
 def gain(table: Table[S], seat: int, asset: int, count: int, why: str) -> None:
-    """E1-ASSET-01 to -07: what is beyond a limit, or has no piece left, is lost."""
+    """E1-ASSET-01 to -07, E2-ASSET-01 to -06: what is beyond a limit, or has no piece left, is lost."""
     me = table.state.players[seat]
     if asset in (LIGHT, HEAVY):
         count = min(count, me.supply[asset])
@@ -21,7 +21,7 @@ def gain(table: Table[S], seat: int, asset: int, count: int, why: str) -> None:
 
 
 def pay(table: Table[S], seat: int, asset: int, count: int) -> None:
-    """E1-ASSET-02: never more than one has."""
+    """E1-ASSET-02, E2-INFO-05: never more than one has."""
     me = table.state.players[seat]
     assert me.stock[asset] >= count, "a cost must have been checked before it is paid"
     me.stock[asset] -= count
@@ -30,7 +30,7 @@ def pay(table: Table[S], seat: int, asset: int, count: int) -> None:
 
 
 def lose_followers(table: Table[S], seat: int, count: int, why: str) -> None:
-    """E1-ASSET-07, E1-ASSET-08: down to 0 at worst; they go to nobody."""
+    """E1-ASSET-07, E1-ASSET-08, E2-ASSET-08: down to 0 at worst; they go to nobody."""
     me = table.state.players[seat]
     count = min(count, me.stock[FOLLOWERS])
     me.stock[FOLLOWERS] -= count

@@ -11,10 +11,11 @@ ROW: Final = 4
 
 
 def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
-    """E1-OFFICER-01 to -05: cubes go on the row one by one; a full row pays and is cleared.
+    """E1-OFFICER-01 to -05, E2-OFFICER-01 to -03: cubes go on the row one by one.
 
-    Without cubes in the supply nothing is placed (E1-MODEL-08, E1-SETTLE-09). Cubes stay for good
-    (E1-OFFICER-08); those of the Dissenters fill a row like any other (E1-2P-06).
+    A full row pays and is cleared. Without cubes in the supply nothing is placed (E1-MODEL-08,
+    E1-SETTLE-09, E2-OFFICER-05). Cubes stay for good (E1-OFFICER-08, E2-OFFICER-04); those of the
+    Dissenters fill a row like any other (E1-2P-06, E2-2P-08).
     """
     state = table.state
     tile = state.officers[officer]
@@ -31,7 +32,7 @@ def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
 
 
 def _full_row(table: Table[S], officer: int) -> None:
-    """E1-OFFICER-03, -04, -06: two or more of these four cubes earn the bonus."""
+    """E1-OFFICER-03, -04, -06, E2-OFFICER-02: two or more of these four cubes earn the bonus."""
     state = table.state
     tile = state.officers[officer]
     table.tell("officer-row-full", state.setting.officers[officer])

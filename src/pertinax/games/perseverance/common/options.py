@@ -24,7 +24,7 @@ def different(
 
 
 def first_player(given: Mapping[str, Any], players: int) -> str | int:
-    """E1-SETUP-13."""
+    """E1-SETUP-13, E2-SETUP-16."""
     chosen = given.get("first_player", "random")
     if chosen == "random":
         return "random"

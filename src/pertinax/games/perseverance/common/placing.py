@@ -101,12 +101,17 @@ def placement_refusal(state: S, seat: int, die: int, space: int, face: int) -> R
 
 
 def die_refusal(state: S, seat: int, effect: int, die: int) -> Reason | None:
-    """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned."""
+    """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned.
+
+    The Effect itself can be resolved, as things stand: it was chosen first.
+    """
     reason: Reason | None = state.rules.reasons.no_space
     for space in state.setting.spaces_of[effect]:
         reason = fit_refusal(state, space, die % 4)
         if reason is None:
-            # If the Effect does not work with a die as it lies, a Story less will not help.
+            if effect != state.rules.politics:
+                return None
+            # If it does not work with a die as it lies, a Story less will not help.
             stories = state.players[seat].stock[STORY]
             return state.rules.effect_refusal(state, seat, effect, stories, die)
     for space in state.setting.spaces_of[effect]:
@@ -148,7 +153,7 @@ def effect_refusal_now(state: S, seat: int, effect: int) -> Reason | None:
 
 
 def die_price(seat: int, die: int) -> int:
-    """E1-PRIMARY-04, E1-2P-04: Followers lost for placing this die."""
+    """E1-PRIMARY-04, E1-2P-04, E2-PRIMARY-02, E2-2P-02: Followers lost for placing this die."""
     owner = die // 4
     return OTHERS_DIE if owner < DISSENTERS and owner != seat else 0
 

@@ -15,13 +15,13 @@ from pertinax.kernel.table import Table
 
 
 def first_dice(setting: Setting) -> list[int]:
-    """E1-SETUP-10, E1-2P-02: how many dice of each owner the first pool has."""
+    """E1-SETUP-10, E1-2P-02, E2-SETUP-10, E2-2P-01: the dice of each owner in the first pool."""
     dice = [1] * setting.players + [0] * (4 - setting.players)
     return [*dice, setting.dissenter_dice, setting.neutral_dice]
 
 
 def roll_pool(table: Table[S], dice: list[int]) -> None:
-    """E1-SETUP-10, E1-ASSEMBLY-25: roll so many dice of each owner as the new pool."""
+    """E1-SETUP-10, E1-ASSEMBLY-25, E2-SETUP-10: roll so many dice of each owner as the new pool."""
     state = table.state
     state.pool = [0] * DIE_KINDS
     for owner, count in enumerate(dice):
@@ -33,7 +33,7 @@ def roll_pool(table: Table[S], dice: list[int]) -> None:
 
 
 def renew_pool(table: Table[S]) -> None:
-    """E1-ASSEMBLY-25, E1-2P-12: change the dice, then roll them all."""
+    """E1-ASSEMBLY-25, E1-2P-12, E2-ASSEMBLY-15, E2-2P-09: change the dice, then roll them all."""
     state = table.state
     setting = state.setting
     dice = [0] * 6
@@ -54,7 +54,7 @@ def renew_pool(table: Table[S]) -> None:
 
 
 def turns_until(setting: Setting, number: int) -> int:
-    """E1-TURN-07: every turn takes one die; the turn at whose end an Assembly takes place."""
+    """E1-TURN-07, E2-TURN-04: a turn takes one die; the turn at whose end an Assembly comes."""
     dice = sum(first_dice(setting))
     turns = dice
     for assembly in range(number - 1):

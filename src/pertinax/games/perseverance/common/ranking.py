@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def ranks(values: Sequence[int]) -> list[int]:
-    """E1-MODEL-15: dense ranking, best first, from 1; those with nothing are not ranked (0).
+    """E1-MODEL-15, E2-ASSEMBLY-11: dense ranking, best first, from 1; 0 for those with nothing.
 
     >>> ranks([10, 10, 7, 0, 3])
     [1, 1, 2, 0, 3]

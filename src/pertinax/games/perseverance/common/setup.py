@@ -10,7 +10,10 @@ SEATS: Final = [Option(f"p{seat + 1}", seat) for seat in range(4)]
 
 
 def assign_officers(table: Table[S], options: list[Option[int]]) -> None:
-    """E1-SETUP-08, E1-FIRSTGAME-02: one Officer per Zone, at random or as agreed."""
+    """One Officer per Zone, at random or as agreed.
+
+    E1-SETUP-08, E1-FIRSTGAME-02, E2-SETUP-11, E2-FIRSTGAME-02.
+    """
     state = table.state
     setting = state.setting
     chosen = setting.options["officers"]
@@ -28,7 +31,7 @@ def assign_officers(table: Table[S], options: list[Option[int]]) -> None:
 
 
 def choose_first_player(table: Table[S]) -> None:
-    """E1-SETUP-13, E1-SETUP-17."""
+    """E1-SETUP-13, E1-SETUP-17, E2-SETUP-16."""
     state = table.state
     chosen = state.setting.options["first_player"]
     if chosen == "random":

@@ -24,7 +24,7 @@ def convert_refusal(state: S, seat: int, count: int) -> Reason | None:
 
 
 def convert(table: Table[S], seat: int) -> None:
-    """E1-TRAIN-05, E1-R-79: 1 or 2 Light Soldiers become Heavy ones."""
+    """E1-TRAIN-05, E1-R-79, E2-TRAIN-05: 1 or 2 Light Soldiers become Heavy ones."""
     state = table.state
     count = table.ask(
         seat, "convert", AMOUNTS, lambda count: convert_refusal(state, seat, count)

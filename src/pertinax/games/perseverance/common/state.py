@@ -59,7 +59,7 @@ class Officer:
         return Officer(self.row[:], self.pool[:])
 
     def influence(self, owner: int) -> int:
-        """E1-OFFICER-07: cubes in row and pool together."""
+        """E1-OFFICER-07, E2-OFFICER-07: cubes in row and pool together."""
         return self.pool[owner] + self.row.count(owner)
 
     def data(self) -> list[list[int]]:
@@ -115,7 +115,7 @@ class State(Generic[P_co, G_co, H_co]):
         self.over = False
 
     def in_turn_order(self) -> list[int]:
-        """E1-MODEL-09: the active player first, then clockwise."""
+        """E1-MODEL-09, E2-INFO-07: the active player first, then clockwise."""
         seats = len(self.players)
         return [(self.active + step) % seats for step in range(seats)]
 

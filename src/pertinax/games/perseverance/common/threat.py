@@ -50,7 +50,10 @@ def draw_challenges(table: Table[S], purpose: str, deck: list[int], count: int) 
 
 
 def threats(table: Table[S], seat: int, kept: list[int]) -> None:
-    """E1-PATROL-11, E1-PATROL-12: one roll per kept card with a Threat, in the order you like."""
+    """E1-PATROL-11, -12, E2-STAGE-04: one roll per kept card with a Threat, in the order you like.
+
+    On the Threat track each is an advance (E2-DET-02).
+    """
     state = table.state
     due = [card for card in kept if state.setting.challenges[card].threat]
     while due:
@@ -83,7 +86,7 @@ def roll_threat(table: Table[S], seat: int) -> int:
 def advance_token(
     table: Table[S], seat: int, soldier: int, steps: int, on_board: bool = False
 ) -> None:
-    """E1-DET-10 to -12: every time a token passes the skull a Soldier of its type is lost."""
+    """E1-DET-10 to -12, E2-DET-04: each time a token passes the skull one of its type is lost."""
     state = table.state
     threat = state.players[seat].threat
     token = soldier - LIGHT
@@ -97,7 +100,7 @@ def advance_token(
 
 
 def lose_soldier(table: Table[S], seat: int, soldier: int, on_board: bool = False) -> None:
-    """E1-PATROL-11, E1-R-67: from the card to the supply, if one of the type is there.
+    """E1-PATROL-11, E1-R-67, E2-R-83: from the card to the supply, if one of the type is there.
 
     With `on_board` a standing one of the Player board is lost instead (E2-R-65).
     """
@@ -121,7 +124,7 @@ def face_transition(table: Table[S], seat: int, threat: int, leader: bool = Fals
     """E1-PATROL-14, E1-DET-13: a roll against the Threat between two stages, or a token moved.
 
     Whether the roll was high enough; a token always is. A Leader on the card counts as Heavy, but
-    is never lost (E2-DET-03, E2-STAGE-09).
+    is never lost (E2-DET-03, E2-R-53, E2-STAGE-09).
     """
     reasons = table.state.rules.reasons
     if table.state.setting.threat_module:

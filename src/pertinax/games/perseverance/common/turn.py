@@ -12,7 +12,7 @@ def window(table: Table[S], seat: int, name: str) -> None:
 
 
 def claims(table: Table[S]) -> None:
-    """E1-HOOK-01: at the end of a turn, before an Assembly, in turn order."""
+    """E1-HOOK-01, E2-ENDTURN-03: at the end of a turn, before an Assembly, in turn order."""
     table.stage = "claims"
     for hook in table.state.hooks.end_of_turn_claims:
         for claimant in table.state.in_turn_order():

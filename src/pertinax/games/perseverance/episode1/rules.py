@@ -11,6 +11,7 @@ from pertinax.games.perseverance.episode1.assembly import (
 )
 from pertinax.games.perseverance.episode1.community import population, presence
 from pertinax.games.perseverance.episode1.effects import effect_refusal
+from pertinax.games.perseverance.episode1.names import POLITICS
 from pertinax.games.perseverance.episode1.state import State, Tbl
 from pertinax.kernel.errors import Reason
 
@@ -55,4 +56,4 @@ class Episode1Rules(Rules[State]):
         receive(table, runner_up, second_reward(table.state, zone, side))
 
 
-RULES: Final = Episode1Rules(REASONS)
+RULES: Final = Episode1Rules(REASONS, POLITICS)

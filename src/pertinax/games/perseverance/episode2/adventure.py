@@ -3,7 +3,7 @@
 from typing import Final
 
 from pertinax.games.perseverance.common.assets import pay
-from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY, OWNERS
+from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY
 from pertinax.games.perseverance.episode2.attack import dino_attack
 from pertinax.games.perseverance.episode2.building import NOT_AN_AREA, build_camp, camp_refusal
 from pertinax.games.perseverance.episode2.combat import (
@@ -101,7 +101,7 @@ def adventure_refusal(state: State, seat: int) -> Reason | None:
 
 
 def rally_refusal(state: State, seat: int, area: int) -> Reason | None:
-    """E2-ADVENTURE-01, E2-R-85, E2-R-99: a Camp of anybody without Breach token, and of use."""
+    """E2-ADVENTURE-01, E2-R-85: a Camp of anybody without Breach token, and of use."""
     if breached(state, area, False):
         return BREACHED
     outing = Outing(area, 1)
@@ -119,7 +119,10 @@ def rally_refusal(state: State, seat: int, area: int) -> Reason | None:
 
 
 def adventure(table: Tbl, seat: int) -> None:
-    """E2-ADVENTURE-01, -05, -16: rally, one or two options in any order, then the attack."""
+    """E2-ADVENTURE-01, -05, -16: rally, one or two options in any order, then the attack.
+
+    Each has a target of its own, which may be the same one (E2-R-86, E2-R-88).
+    """
     state = table.state
     outing = Outing(choose_rally(table, seat), fights(state, seat))
     while outing.left() > 0:
@@ -170,7 +173,7 @@ def choose_rally(table: Tbl, seat: int) -> int:
         always=len(camps) > 1 and in_doubt(state, seat, near),
     )
     state.rally = choice.value
-    table.tell("rally", seat, choice.text, OWNERS[state.camps[choice.value]])
+    table.tell("rally", seat, choice.text)
     return choice.value
 
 
@@ -280,7 +283,7 @@ def clear_refusal(state: State, seat: int, place: int) -> Reason | None:
 
 
 def card_refusal(state: State, seat: int, land: int, card: int) -> Reason | None:
-    """E2-ADVENTURE-08, -17: of the tile's terrain, and with no more Soldiers than stand ready."""
+    """E2-ADVENTURE-08, -17, E2-R-22: of the tile's terrain, for no more Soldiers than stand."""
     if state.setting.adventures[card].terrain != land:
         return OTHER_TERRAIN
     if soldiers_needed(state, seat, card) > crew(state, seat):

@@ -18,17 +18,15 @@ from pertinax.games.perseverance.common.names import (
     VOTES,
 )
 from pertinax.games.perseverance.common.pool import renew_pool
+from pertinax.games.perseverance.episode2.assets import production_or_followers
 from pertinax.games.perseverance.episode2.map import refill
 from pertinax.games.perseverance.episode2.names import (
     DISCOVERY,
     ON_ADVENTURE,
     PERMANENT_VOTES,
     WATCHTOWER,
-    ZONES,
 )
 from pertinax.games.perseverance.episode2.offers import renew_offers
-from pertinax.games.perseverance.episode2.perks import PRODUCTION as PRODUCTION_OF_ZONE
-from pertinax.games.perseverance.episode2.perks import TWO_FOLLOWERS, production_refusal
 from pertinax.games.perseverance.episode2.state import State, Tbl
 
 
@@ -52,7 +50,7 @@ def population(state: State, zone: int) -> int:
 
 
 def presence(state: State, owner: int, zone: int) -> int:
-    """E2-ASSEMBLY-03, -04: dice, structures and Leader of one party, breached or not."""
+    """E2-ASSEMBLY-03, -04, E2-OUTPOST-05: dice, structures and Leader, breached or not."""
     count = 0
     for space, die in enumerate(state.dice):
         if die >> 2 == owner and state.setting.spaces[space].zone == zone:
@@ -77,7 +75,7 @@ def rewards(table: Tbl, holders: list[int]) -> None:
 
 
 def take_tile(table: Tbl, zone: int, holder: int, side: int) -> None:
-    """E2-ASSEMBLY-09, E2-2P-06: the Production once and 2 Followers, or the Population in Votes."""
+    """E2-ASSEMBLY-05, -09, E2-2P-06: Production and 2 Followers, or the Population in Votes."""
     state = table.state
     if side == PRODUCTION:
         gain(table, holder, state.setting.production[zone], 1, "assembly")
@@ -91,30 +89,18 @@ def take_second(table: Tbl, zone: int, runner_up: int, side: int) -> None:
     if side == PRODUCTION:
         gain_votes(table, runner_up, half_population(table.state, zone))
     elif runner_up != DISSENTERS:
-        production_or_followers(table, runner_up, zone)
-
-
-def production_or_followers(table: Tbl, seat: int, zone: int) -> None:
-    """1 Production of a Zone or 2 Followers, as the player likes (E2-R-108)."""
-    state = table.state
-    choice = table.ask(
-        seat,
-        "second-place",
-        [PRODUCTION_OF_ZONE, TWO_FOLLOWERS],
-        lambda side: production_refusal(state, seat, zone) if side == 0 else None,
-        (ZONES[zone],),
-    )
-    if choice is TWO_FOLLOWERS:
-        gain(table, seat, FOLLOWERS, 2, "assembly")
-    else:
-        gain(table, seat, state.setting.production[zone], 1, "assembly")
+        production_or_followers(table, runner_up, zone, "second-place", "assembly")
 
 
 # Step 4
 
 
 def officer_value(state: State, officer: int, seat: int) -> int:
-    """E2-ASSEMBLY-MATE, -SECURITY, -STEWARD, -ENGINEER, -CAPTAIN: what a condition is worth."""
+    """What a condition is worth to a player.
+
+    E2-ASSEMBLY-MATE, E2-ASSEMBLY-SECURITY, E2-ASSEMBLY-STEWARD, E2-ASSEMBLY-ENGINEER and
+    E2-ASSEMBLY-CAPTAIN.
+    """
     me = state.players[seat]
     each = state.setting.officer_followers[officer]
     scoring = state.setting.officer_scoring[officer]

@@ -1,13 +1,19 @@
 """Gaining several assets at once, and what an option of an Effect costs (E2-ASSET)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pertinax.games.perseverance.common.assets import gain, pay, story_cost
-from pertinax.games.perseverance.common.names import STORY, VOTES
-from pertinax.games.perseverance.episode2.names import ASSETS, PERMANENT_VOTES
+from pertinax.games.perseverance.common.names import FOLLOWERS, LIGHT, STORY, VOTES
+from pertinax.games.perseverance.episode2.names import ASSETS, PERMANENT_VOTES, ZONES
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
+
+PRODUCTION: Final = Option("production", 0)
+TWO_FOLLOWERS: Final = Option("followers", 1)
+
+NO_LIGHT_LEFT: Final = Reason("E2-ASSET-02", "no-light-left")
 
 
 def gain_all(table: Tbl, seat: int, gains: Sequence[tuple[int, int]], why: str) -> None:
@@ -16,6 +22,29 @@ def gain_all(table: Tbl, seat: int, gains: Sequence[tuple[int, int]], why: str) 
         gain(table, seat, asset, count, why)
         if asset == PERMANENT_VOTES:
             gain(table, seat, VOTES, count, why)
+
+
+def production_or_followers(table: Tbl, seat: int, zone: int, kind: str, why: str) -> None:
+    """1 Production of a Zone or 2 Followers, as the player likes."""
+    state = table.state
+    choice = table.ask(
+        seat,
+        kind,
+        [PRODUCTION, TWO_FOLLOWERS],
+        lambda side: production_refusal(state, seat, zone) if side == 0 else None,
+        (ZONES[zone],),
+    )
+    if choice is TWO_FOLLOWERS:
+        gain(table, seat, FOLLOWERS, 2, why)
+    else:
+        gain(table, seat, state.setting.production[zone], 1, why)
+
+
+def production_refusal(state: State, seat: int, zone: int) -> Reason | None:
+    """E2-R-108: a Light Soldier needs one in the supply."""
+    if state.setting.production[zone] != LIGHT or state.players[seat].supply[LIGHT]:
+        return None
+    return NO_LIGHT_LEFT
 
 
 class Cost:

@@ -75,7 +75,8 @@ def _leave(state: State, deck: int, cards: tuple[int, ...]) -> None:
 def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None:
     """E2-ATTACK-01 to -11: the owner of the Camp or Outpost that was used defends the area.
 
-    Nobody's Soldiers or Leader take part (E2-R-42).
+    Nobody's Soldiers or Leader take part (E2-R-42); what a failure brings comes too late to
+    change it (E2-R-94).
     """
     state = table.state
     area = state.setting.positions[position]
@@ -88,7 +89,7 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     name = state.setting.attack_cards[number].text
     table.tell("attack-card", owner, name, card.threshold, value)
     show_back(table, deck)
-    if holds(table, owner, card.threshold - value):
+    if holds(table, owner, name, card.threshold - value):
         table.tell("attack-held", owner, area)
         _reward(table, owner, card.success, "defence")
     else:
@@ -113,14 +114,14 @@ def valor_needed(state: State, seat: int, missing: int) -> int:
     return -(-missing // each)
 
 
-def holds(table: Tbl, owner: int, missing: int) -> bool:
+def holds(table: Tbl, owner: int, card: str, missing: int) -> bool:
     """E2-ATTACK-05 to -07, E2-R-41: structures alone, or exactly the Valor that is missing."""
     if missing <= 0:
         return True
     valor = valor_needed(table.state, owner, missing)
     if valor > table.state.players[owner].stock[VALOR]:
         return False
-    if table.ask(owner, "defend", HOLD, None, (valor,), True) is STOP:
+    if table.ask(owner, "defend", HOLD, None, (valor, card), True) is STOP:
         return False
     pay(table, owner, VALOR, valor)
     return True
@@ -143,7 +144,10 @@ def gains_text(gains: Gains) -> str:
 
 
 def breach(table: Tbl, owner: int, position: int, on_outpost: bool, card: int) -> None:
-    """E2-BREACH-01 to -05, -08: the card beside the board, its Dinos, the token on the map."""
+    """E2-BREACH-01 to -05, -08, E2-R-44: the card beside the board, its Dinos, the token.
+
+    Without any Dino there is no Breach.
+    """
     state = table.state
     me = state.players[owner]
     attack = state.setting.attacks[card]

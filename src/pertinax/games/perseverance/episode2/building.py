@@ -1,4 +1,7 @@
-"""Settlements, Camps, Outposts and Watchtowers: where they may stand and what they bring."""
+"""Settlements, Camps, Outposts and Watchtowers: where they may stand and what they bring.
+
+None of these pieces comes back to the supply (E2-ASSET-10).
+"""
 
 from typing import Final
 

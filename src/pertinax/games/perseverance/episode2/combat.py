@@ -47,7 +47,7 @@ ONE_SPECIES: Final = Reason("E2-ENCLOSURE-02", "one-species")
 
 
 def standing(state: State, seat: int, piece: int) -> int:
-    """E2-COMBAT-02, E2-ASSET-04: pieces of the board that can be committed."""
+    """E2-COMBAT-02, E2-ASSET-04, E2-R-12: pieces of the board that can be committed."""
     me = state.players[seat]
     if piece == LEADER:
         return 1 if me.leader == HOME and not me.leader_toppled else 0
@@ -201,7 +201,8 @@ def commit_refusal(piece: int, count: int, short: int) -> Reason | None:
 def _suffer(table: Tbl, seat: int, committed: dict[int, int], wounds: int) -> None:
     """E2-COMBAT-05 to -09: assign wounds, save Soldiers by Valor, lose the others.
 
-    Those on Heavy Soldiers go two by two; the Leader is never defeated.
+    There is always room for all of them (E2-R-97). Those on Heavy Soldiers go two by two; the
+    Leader is never defeated.
     """
     state = table.state
     choice = table.ask(

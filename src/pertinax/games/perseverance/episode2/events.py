@@ -11,6 +11,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     # setup
     "officer-assigned": ("officer", "zone"),
     "tile-laid": ("position", "side"),
+    "tile-turned": ("position", "side"),
     "first-player": ("seat",),
     "dealt": ("seat", "card"),
     "pool-die": ("owner", "symbol"),
@@ -22,12 +23,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "die-placed": ("seat", "owner", "symbol", "space"),
     "die-set-aside": ("seat", "owner", "symbol"),
     "effect": ("seat", "effect"),
-    "effect-lost": ("seat", "effect"),
+    "die-swapped": ("seat", "symbol", "space"),
     # assets and pieces
     "gained": ("seat", "asset", "count", "why"),
     "spent": ("seat", "asset", "count"),
     "lost-followers": ("seat", "count", "why"),
     "converted": ("seat", "count"),
+    "soldier-returned": ("seat", "soldier"),
     "die-replaced": ("seat", "symbol", "space"),
     "settled": ("owner", "zone"),
     "camp-built": ("seat", "position"),
@@ -44,7 +46,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "adventure-taken": ("seat", "card"),
     "outpost-revealed": ("outpost",),
     # Adventures
-    "rally": ("seat", "position", "owner"),
+    "rally": ("seat", "position"),
     "adventure-started": ("seat", "card"),
     "assigned": ("seat", "light", "heavy", "leader"),
     "adventure-stage": ("seat", "card", "stage"),

@@ -19,7 +19,7 @@ def temple(state: State) -> int:
 
 
 def terrain(state: State, position: int) -> int:
-    """E2-MAP-04: PLAINS, CANYON or TEMPLE; NOBODY for a hex of the edge."""
+    """E2-MAP-04, E2-R-10: PLAINS, CANYON or TEMPLE; NOBODY for a hex of the edge."""
     return TEMPLE if position == temple(state) else state.setting.terrain[position]
 
 
@@ -63,7 +63,7 @@ def breached(state: State, position: int, on_outpost: bool) -> bool:
 
 
 def clear_tile(table: Tbl, position: int) -> int:
-    """E2-ADVENTURE-09, E2-MAP-07: the tile leaves for good; how many Dinos went to the supply.
+    """E2-ADVENTURE-09, E2-MAP-07, -08: the tile leaves for good; how many Dinos it had.
 
     The tile of the Temple stays where it is (E2-ADVENTURE-12).
     """

@@ -10,7 +10,6 @@ from pertinax.games.perseverance.common.names import (
     CUBE,
     FOLLOWERS,
     FOOD,
-    LIGHT,
     NOBODY,
     RAPTOR,
     SCRAP,
@@ -20,6 +19,7 @@ from pertinax.games.perseverance.common.names import (
     VOTES,
 )
 from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.episode2.assets import production_or_followers
 from pertinax.games.perseverance.episode2.combat import kill_reward
 from pertinax.games.perseverance.episode2.enclosure import add_any_dino, tidy
 from pertinax.games.perseverance.episode2.hooks import Hooks
@@ -33,7 +33,6 @@ from pertinax.games.perseverance.episode2.names import (
     SETTLE,
     SHIELDHEAD,
     TRAINING,
-    ZONES,
 )
 from pertinax.games.perseverance.episode2.setting import DINO_OPTIONS, PERK_OPTIONS, Setting
 from pertinax.games.perseverance.episode2.state import State, Tbl
@@ -74,8 +73,6 @@ ARCHITECT: Final = 29
 EXTRA_COSTS: Final = [Option("story", STORY), Option("valor", VALOR)]
 A_CUBE: Final = [Option("influence", 1)]
 MANAGED: Final = [Option("glowberry", GLOWBERRY), Option("followers", FOLLOWERS)]
-PRODUCTION: Final = Option("production", 0)
-TWO_FOLLOWERS: Final = Option("followers", 1)
 
 OWNED: Final = Reason("E2-PERK-01", "perk-owned")
 NO_CUBE: Final = Reason("E2-OFFICER-05", "no-cube-left")
@@ -84,7 +81,6 @@ NO_EXTRA_COST: Final = Reason("E2-PERK-03", "no-story-or-valor")
 NOT_THIS_COST: Final = [
     Reason("E2-PERK-03", "needs", ("story", 1)), Reason("E2-PERK-03", "needs", ("valor", 1)),
 ]  # fmt: skip
-NO_LIGHT_LEFT: Final = Reason("E2-ASSET-02", "no-light-left")
 
 
 # Gaining
@@ -385,27 +381,8 @@ def greedy(table: Tbl, seat: int, times: int) -> int:
 
 def popular(table: Tbl, seat: int, zone: int) -> None:
     """E2-PERK-POPULAR, E2-R-77: chosen for each Zone, besides its tile."""
-    state = table.state
-    if not state.players[seat].acts(POPULAR):
-        return
-    side = table.ask(
-        seat,
-        "popular",
-        [PRODUCTION, TWO_FOLLOWERS],
-        lambda side: production_refusal(state, seat, zone) if side == 0 else None,
-        (ZONES[zone],),
-    )
-    if side is PRODUCTION:
-        gain(table, seat, state.setting.production[zone], 1, "perk")
-    else:
-        gain(table, seat, FOLLOWERS, 2, "perk")
-
-
-def production_refusal(state: State, seat: int, zone: int) -> Reason | None:
-    """E2-R-108: a Light Soldier needs one in the supply."""
-    if state.setting.production[zone] != LIGHT or state.players[seat].supply[LIGHT]:
-        return None
-    return NO_LIGHT_LEFT
+    if table.state.players[seat].acts(POPULAR):
+        production_or_followers(table, seat, zone, "popular", "perk")
 
 
 def abilities(_setting: Setting) -> Hooks:

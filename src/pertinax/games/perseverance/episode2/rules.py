@@ -11,6 +11,7 @@ from pertinax.games.perseverance.episode2.assembly import (
     take_tile,
 )
 from pertinax.games.perseverance.episode2.effects import effect_refusal, resolve_effect
+from pertinax.games.perseverance.episode2.names import POLITICS
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.errors import Reason
 
@@ -58,4 +59,4 @@ class Episode2Rules(Rules[State]):
         take_second(table, zone, runner_up, side)
 
 
-RULES: Final = Episode2Rules(REASONS, sets_any_die_aside=True)
+RULES: Final = Episode2Rules(REASONS, POLITICS, sets_any_die_aside=True)

@@ -204,7 +204,7 @@ class Setting(common.Setting):
         self._make_options()
 
     def _read_board(self, box: Box) -> None:
-        """Die spaces of the City's Effects, then one for each Outpost tile."""
+        """E2-SETUP-01: die spaces of the City's Effects, then one for each Outpost tile."""
         board = "4" if self.players == 4 else "2-3"
         home = {
             effect: zone for zone, name in enumerate(ZONES) for effect in box.zones[name].effects
@@ -369,7 +369,9 @@ class Setting(common.Setting):
             Perk(name, OFFICERS.index(entry.officer), entry.tier, entry.extra_cost)
             for name, entry in ((name, box.perks[f"perk_{name}"]) for name in PERKS)
         ]
-        self.perks_needed: dict[int, int] = {entry.tier: entry.perks for entry in box.perk_tiers.values()}
+        self.perks_needed: dict[int, int] = {
+            entry.tier: entry.perks for entry in box.perk_tiers.values()
+        }
         """By tier, how many Perks of the same Officer one must own."""
         self.dino_sets = [(0, 0)] + [
             (box.dino_sets[dino].pair, box.dino_sets[dino].triple) for dino in DINOS[1:]

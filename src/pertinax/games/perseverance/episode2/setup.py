@@ -70,7 +70,8 @@ def setup(table: Tbl) -> None:
     assign_officers(table, OFFICER_OPTIONS)
     roll_pool(table, first_dice(state.setting))
     choose_first_player(table)
-    lay_tiles(table, choose_temple(table, tile_sides(table)))
+    lay_tiles(table, tile_sides(table))
+    choose_temple(table)
     first_dinos(table)
     stack_decks(table)
     renew_offers(table)
@@ -101,40 +102,49 @@ def tile_sides(table: Tbl) -> list[int]:
     return sides
 
 
-def choose_temple(table: Tbl, sides: list[int]) -> list[int]:
-    """E2-MAP-03, E2-R-09, E2-R-119: exactly one Temple; if both show, the first player keeps one.
-
-    If none shows, the near one is turned up; in a game without Temple none does.
-    """
-    state = table.state
-    setting = state.setting
-    near, far = setting.temples
-    shown = [
-        which
-        for which in (NEAR, FAR)
-        if sides[setting.temples[which]] == setting.temple_sides[which]
-    ]
-    if not setting.options["temple"]:
-        kept = NOBODY
-    elif len(shown) == 2:
-        options = [Option(setting.positions[near], NEAR), Option(setting.positions[far], FAR)]
-        kept = table.ask(state.first, "temple", options).value
-    else:
-        kept = shown[0] if shown else NEAR
-    for which, position in enumerate((near, far)):
-        side = setting.temple_sides[which]
-        sides[position] = side if which == kept else 1 - side
-    return sides
-
-
 def lay_tiles(table: Tbl, sides: list[int]) -> None:
-    """E2-MAP-02: every Dino space of the sides that show, still empty."""
+    """E2-MAP-02: every tile on its position, its Dino spaces still empty."""
     state = table.state
     state.tile_sides = tuple(sides)
     for position, side in enumerate(sides):
         state.dinos[position] = [NONE] * len(state.setting.dino_spaces[position][side])
         if START < position < AREAS:
             table.tell("tile-laid", state.setting.positions[position], SIDES[side].text)
+
+
+def choose_temple(table: Tbl) -> None:
+    """E2-MAP-03, E2-R-09, E2-R-119: exactly one Temple; if both show, the first player keeps one.
+
+    If none shows, the near one is turned up; in a game without Temple none does.
+    """
+    state = table.state
+    setting = state.setting
+    shown = [which for which in (NEAR, FAR) if shows(state, which)]
+    kept = NOBODY
+    if len(shown) == 2 and setting.options["temple"]:
+        options = [Option(setting.positions[setting.temples[which]], which) for which in shown]
+        kept = table.ask(state.first, "temple", options).value
+    elif setting.options["temple"]:
+        kept = shown[0] if shown else NEAR
+    for which in (NEAR, FAR):
+        if shows(state, which) != (which == kept):
+            turn_over(table, setting.temples[which])
+
+
+def shows(state: State, which: int) -> bool:
+    """Whether the near or the far Temple lies open."""
+    setting = state.setting
+    return state.tile_sides[setting.temples[which]] == setting.temple_sides[which]
+
+
+def turn_over(table: Tbl, position: int) -> None:
+    state = table.state
+    side = 1 - state.tile_sides[position]
+    state.tile_sides = (
+        *state.tile_sides[:position], side, *state.tile_sides[position + 1 :],
+    )  # fmt: skip
+    state.dinos[position] = [NONE] * len(state.setting.dino_spaces[position][side])
+    table.tell("tile-turned", state.setting.positions[position], SIDES[side].text)
 
 
 # Decks, boards and hands

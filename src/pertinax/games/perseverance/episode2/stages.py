@@ -25,6 +25,9 @@ MOVE_ON: Final = [Option("move-on", 1)]
 def resolve_stage(table: Tbl, seat: int, rolls: bool = True) -> None:
     """E2-STAGE-01, -02, -11 to -14: rewards, Challenges, Threat rolls, transition, wrap-up.
 
+    It is never declined, and follows in the turn in which the Adventure was started, by whichever
+    action (E2-R-23, E2-R-131).
+
     Without `rolls` nothing is rolled for, and no token advances (E2-OUTPOST-ADVENTURERS-LODGE,
     E2-DET-05); the Leader's ability is then not used up.
     """
@@ -74,9 +77,10 @@ def rewards(table: Tbl, seat: int, stage: Stage) -> None:
 
 
 def counted(state: State, seat: int, what: str) -> int:
-    """E2-TEMPLE, E2-R-139: what a Trial counts, as things stand when its stage is resolved.
+    """E2-R-139: what a Trial counts, as things stand when its stage is resolved.
 
-    E2-TEMPLE-STRENGTH, -WIT, -LEADERSHIP, -PROFICIENCY, -MOMENTUM, -EQUILIBRIUM.
+    E2-TEMPLE-STRENGTH, E2-TEMPLE-WIT, E2-TEMPLE-LEADERSHIP, E2-TEMPLE-PROFICIENCY,
+    E2-TEMPLE-MOMENTUM, E2-TEMPLE-EQUILIBRIUM; captured Dinos score once more in the end (E2-R-116).
     """
     me = state.players[seat]
     if what == "heavy_soldiers":
@@ -189,7 +193,10 @@ def transition(table: Tbl, seat: int, threat: int, rolls: bool) -> bool:
 
 
 def complete(table: Tbl, seat: int) -> None:
-    """E2-STAGE-12, -13: the pieces come home, standing; the card stays with its player."""
+    """E2-STAGE-12, -13: the pieces come home, standing; the card stays with its player.
+
+    Abilities react however an Adventure ends (E2-R-56, E2-R-133).
+    """
     state = table.state
     me = state.players[seat]
     me.stock[LIGHT] += me.on_patrol[0]

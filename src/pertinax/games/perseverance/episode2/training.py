@@ -5,7 +5,12 @@ from typing import Final
 from pertinax.games.perseverance.common.assets import gain
 from pertinax.games.perseverance.common.names import FOOD, HEAVY, LIGHT, RAPTOR, STORY, VALOR
 from pertinax.games.perseverance.common.soldiers import convert, convert_refusal
-from pertinax.games.perseverance.episode2.assets import Cost, cost_refusal, pay_cost
+from pertinax.games.perseverance.episode2.assets import (
+    NO_LIGHT_LEFT,
+    Cost,
+    cost_refusal,
+    pay_cost,
+)
 from pertinax.games.perseverance.episode2.choosing import choose_options
 from pertinax.games.perseverance.episode2.enclosure import release
 from pertinax.games.perseverance.episode2.names import ISLAND_RESOURCE, TRAINING
@@ -38,7 +43,6 @@ FOR_ISLAND_RESOURCE: Final = Cost("E2-TRAIN-04", TRAINING, (ISLAND_RESOURCE, 1))
 FOR_STORY: Final = Cost("E2-TRAIN-05", TRAINING, (STORY, 1))
 FOR_VALOR: Final = Cost("E2-TRAIN-08", TRAINING, (VALOR, 1))
 
-NO_LIGHT_LEFT: Final = Reason("E2-ASSET-02", "no-light-left")
 NO_HEAVY_LEFT: Final = Reason("E2-ASSET-02", "no-heavy-left")
 VALOR_FULL: Final = Reason("E2-ASSET-05", "limit-reached")
 NO_RAPTOR: Final = Reason("E2-TRAIN-07", "none-captured")
