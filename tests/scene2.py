@@ -9,8 +9,6 @@ assert scene.stock(0, "heavy") == 1
 """
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from pertinax.games.perseverance.common.names import (
@@ -24,7 +22,6 @@ from pertinax.games.perseverance.common.names import (
     SYMBOLS,
 )
 from pertinax.games.perseverance.episode2.box import load_box
-from pertinax.games.perseverance.episode2.hooks import Hooks
 from pertinax.games.perseverance.episode2.names import (
     ASSETS,
     CAMP,
@@ -40,6 +37,7 @@ from pertinax.games.perseverance.episode2.names import (
     ZONES,
 )
 from pertinax.games.perseverance.episode2.options import read_options
+from pertinax.games.perseverance.episode2.perks import abilities
 from pertinax.games.perseverance.episode2.rules import RULES
 from pertinax.games.perseverance.episode2.setting import Setting
 from pertinax.games.perseverance.episode2.setup import deal_boards, lay_tiles, stack_decks
@@ -62,7 +60,7 @@ class Scene2:
         given = {"officers": "first-game", **options} if dealt else options
         # A setting of its own: tests may change content, and games share their settings.
         self.setting = Setting(load_box(), players, read_options(players, given))
-        self.state = new_state(self.setting, _abilities(self.setting), RULES)
+        self.state = new_state(self.setting, abilities(self.setting), RULES)
         self.events: list[Event] = []
         self.asked: list[Decision] = []
         """Every decision that was answered in the last run."""
@@ -399,14 +397,6 @@ class Scene2:
 
     def effect(self, name: str) -> int:
         return EFFECTS.index(name)
-
-
-def _abilities(setting: Setting) -> Hooks:
-    if find_spec("pertinax.games.perseverance.episode2.perks") is None:
-        return Hooks()
-    perks = import_module("pertinax.games.perseverance.episode2.perks")
-    hooks: Hooks = perks.abilities(setting)
-    return hooks
 
 
 def _by_species(counts: list[int]) -> dict[str, int]:

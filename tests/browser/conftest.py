@@ -13,6 +13,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 FLAGS = [
@@ -21,7 +22,9 @@ FLAGS = [
 ]  # fmt: skip
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-STILL = "localStorage.setItem('speed', 'off')"
+SERIOUS = ("serious", "critical")
+STILL = "if (location.origin !== 'null') localStorage.setItem('speed', 'off')"
+"""Nothing moves from the first page on; an empty page has nothing to remember it by."""
 
 OPTION = """which => {
   const options = [...document.querySelectorAll('#choose li:not([hidden]) button[name=option]')];
@@ -193,6 +196,25 @@ class Person:
         """Pixels that the page is wider than its window."""
         width: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         return width
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe holds to be a serious fault, once nothing moves any more."""
+    page.wait_for_function(
+        "() => document.getAnimations().every(each => each.playState !== 'running'"
+        " || each.effect.getComputedTiming().endTime === Infinity)"
+    )
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{fault['id']} {node['target']} {node['failureSummary']}"
+        for fault in found
+        if fault["impact"] in SERIOUS
+        for node in fault["nodes"]
+    ]
+
+
+def expect_no_serious_fault(person: Person, where: str) -> None:
+    assert serious_faults(person.page) == [], where
 
 
 Sit = Callable[..., Person]

@@ -1,12 +1,12 @@
 """Everyone can play: 200 % zoom, a screen reader, another language, somebody in another tab."""
 
 import re
+from itertools import pairwise
 
 import pytest
-from browser.conftest import Person, Sit
+from browser.conftest import Person, Sit, expect_no_serious_fault
 from browser.test_people import table_for_two, together
 from browser.test_replay import bring
-from browser.test_table import expect_no_serious_fault
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,7 @@ CUT = """() => {
   const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowX);
   for (const each of document.querySelectorAll('main *, header *, dialog[open] *')) {
     if (each.closest('svg, .unseen, .board-text') || !each.getClientRects().length) continue;
-    if (each.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) continue;
+    if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const box = each.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
     let within = each.parentElement;
@@ -84,7 +84,7 @@ def test_a_reader_finds_landmarks_headings_and_the_board_in_words(sit: Sit) -> N
     assert ada.is_asked()
     page = ada.page
     for role in ("banner", "main", "complementary"):
-        expect(page.get_by_role(role)).to_have_count(1)  # type: ignore[arg-type]
+        expect(page.get_by_role(role)).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     # Everything drawn is told, in headings and lists: four zones and three players at least.
     told = page.get_by_role("region", name="The board in words")
@@ -98,7 +98,7 @@ def test_a_reader_finds_landmarks_headings_and_the_board_in_words(sit: Sit) -> N
         "[...document.querySelectorAll('h1, h2, h3, h4, h5')]"
         ".filter(each => each.checkVisibility()).map(each => +each.tagName[1])"
     )
-    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False))
+    assert all(after <= before + 1 for before, after in pairwise(levels))
     # Options are a list of buttons under their question, whose names say what they bring.
     group = page.get_by_role("region", name=page.locator("#headline").inner_text())
     names = [each.inner_text() for each in group.get_by_role("listitem").all()]

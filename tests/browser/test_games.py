@@ -3,9 +3,8 @@
 from collections import Counter
 
 import pytest
-from browser.conftest import PHONE, Person, Server, Sit
+from browser.conftest import PHONE, Person, Server, Sit, expect_no_serious_fault
 from browser.test_people import table_for_two
-from browser.test_table import expect_no_serious_fault
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser

@@ -4,8 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from browser.conftest import PHONE, Person, Sit
+from browser.conftest import PHONE, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.browser
@@ -115,12 +114,7 @@ def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit) -> None:
     words = happens.inner_text()
     page.wait_for_timeout(2500)
     assert happens.inner_text() == words
-    faults = [
-        fault["id"]
-        for fault in Axe().run(page).response["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
-    assert faults == []
+    expect_no_serious_fault(ada, "attack")
     # Step by step, each line as it stands in the log.
     told = {words}
     while panel(ada).is_visible() and len(told) < 4:

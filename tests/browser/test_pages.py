@@ -3,27 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from browser.conftest import DESKTOP, PHONE, Person, Sit
+from browser.conftest import DESKTOP, PHONE, Person, Sit, serious_faults
 from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
 READ = ("/", "/rules?q=trap", "/learn", "/keys")
-
-
-def serious(page: Page) -> list[str]:
-    """What axe holds to be a serious fault, once nothing moves any more."""
-    page.wait_for_function(
-        "() => document.getAnimations().every(each => each.playState !== 'running'"
-        " || each.effect.getComputedTiming().endTime === Infinity)"
-    )
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{each['id']}: {[node['html'][:120] for node in each['nodes']]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 def colour(page: Page, part: str = "background-color") -> str:
@@ -47,17 +32,17 @@ def test_axe_finds_no_serious_fault_and_nothing_stands_out_sideways(
         reader.goto(path)
         if path == "/":
             fold_open(reader)
-        assert serious(reader.page) == [], path
+        assert serious_faults(reader.page) == [], path
         assert reader.sideways() <= 0, path
 
 
 def test_the_pages_of_a_table_before_the_game_have_no_serious_fault(sit: Sit) -> None:
     host = sit(PHONE)
     address = host.open_table("me", "friend", "greedy")
-    assert serious(host.page) == []
+    assert serious_faults(host.page) == []
     assert host.sideways() <= 0
     host.page.goto(f"{address}/device")
-    assert serious(host.page) == []
+    assert serious_faults(host.page) == []
     assert host.sideways() <= 0
     assert re.fullmatch(r"[A-Z0-9]{5}-[A-Z0-9]{5}", host.page.locator("#code").inner_text())
 
@@ -65,7 +50,7 @@ def test_the_pages_of_a_table_before_the_game_have_no_serious_fault(sit: Sit) ->
 def test_an_error_is_a_page_like_any_other(sit: Sit) -> None:
     lost = sit(PHONE, "pl-PL", True)
     lost.goto("/nowhere")
-    assert serious(lost.page) == []
+    assert serious_faults(lost.page) == []
     assert lost.page.locator("html").get_attribute("lang") == "pl"
     # The browser itself notes that the page was not found.
     lost.complaints.clear()
@@ -92,7 +77,7 @@ def test_the_theme_can_be_chosen_against_the_device_and_stays(sit: Sit) -> None:
     assert colour(page) == dark
     reader.open_table("me", "greedy")
     assert colour(page) == dark
-    assert serious(page) == []
+    assert serious_faults(page) == []
     board = page.evaluate("getComputedStyle(document.querySelector('#board')).color")
     switch.click()
     reader.is_live()

@@ -1,8 +1,7 @@
 """People in two browsers: going back by agreement, coming back, a bot in between, a rematch."""
 
 import pytest
-from browser.conftest import PHONE, Person, Sit
-from browser.test_table import expect_no_serious_fault
+from browser.conftest import PHONE, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -45,7 +44,7 @@ def ask_back(person: Person) -> None:
 
 
 def test_the_table_goes_back_when_the_other_agrees(sit: Sit) -> None:
-    ada, bo = sit(), sit(PHONE, dark=True)
+    ada, bo = sit(still=True), sit(PHONE, dark=True, still=True)
     table_for_two(ada, bo)
     play_on(ada, bo, 16)
     together(ada, bo)
@@ -72,8 +71,13 @@ def test_the_table_goes_back_when_the_other_agrees(sit: Sit) -> None:
 
 
 def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
-    ada, bo = sit(), sit()
+    ada, bo = sit(still=True), sit(still=True)
     link = table_for_two(ada, bo)
+    said: list[str | None] = []
+    bo.page.on(
+        "requestfinished",
+        lambda request: said.append(request.post_data) if request.url.endswith("/seen") else None,
+    )
     play_on(ada, bo, 10)
     together(ada, bo)
     while not ada.page.locator("#choose").count():
@@ -81,11 +85,12 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
         together(ada, bo)
     # What stands on the screen is seen without a click.
     expect(bo.page.locator("#since")).to_be_hidden()
-    with bo.page.expect_response("**/seen", timeout=15_000) as answer:
-        pass
-    assert answer.value.status == 204
-    together(ada, bo)
-    bo.page.wait_for_timeout(7000)
+    told = bo.page.locator("#inside").get_attribute("data-told")
+    for _ in range(200):
+        if f"told={told}" in said:
+            break
+        bo.page.wait_for_timeout(100)
+    assert f"told={told}" in said
     bo.page.goto("about:blank")
     for step in range(60):
         if not ada.page.locator("#choose").count():
@@ -102,29 +107,34 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
     bo.page.reload()
     bo.is_live()
     expect(panel).to_be_visible()
-    panel.get_by_role("button", name="Seen").click()
+    with bo.page.expect_response("**/seen"):
+        panel.get_by_role("button", name="Seen").click()
     expect(panel).to_be_hidden()
-    bo.page.wait_for_timeout(300)
     bo.page.reload()
     bo.is_live()
     expect(panel).to_be_hidden()
 
 
 def test_bots_finish_the_game_and_everybody_goes_to_the_rematch(sit: Sit) -> None:
-    ada, bo = sit(), sit(PHONE)
+    ada, bo = sit(), sit(PHONE, still=True)
     link = table_for_two(ada, bo)
-    for person, number in ((ada, 1), (bo, 2)):
+    for person in (ada, bo):
         person.page.get_by_role("tab", name="Players").click()
-        person.page.locator(f"#bot-{number} button").click()
-        expect(person.page.locator(f"#stand-in-{number}")).to_be_visible()
+    ada.page.locator("#bot-1 button").click()
+    expect(ada.page.locator("#stand-in-1")).to_be_visible()
     ada.page.get_by_role("button", name="I am back").click()
     expect(ada.page.locator("#stand-in-1")).to_have_count(0)
     ada.page.locator("#rename-name-1").fill("Ada Lovelace")
     ada.page.get_by_role("button", name="Rename").click()
     expect(bo.page.locator("#player-1")).to_contain_text("Ada Lovelace")
+    bo.page.locator("#bot-2 button").click()
+    expect(bo.page.locator("#stand-in-2")).to_be_visible()
     ada.page.locator("#bot-1 button").click()
     ada.page.wait_for_selector("#inside.over", timeout=120_000)
     bo.page.wait_for_selector("#inside.over")
+    # No scene lies over the end.
+    expect(ada.page.locator("#outcome")).to_be_visible()
+    assert ada.page.locator("#playback").is_hidden()
     expect_no_serious_fault(ada, "over")
     ada.page.get_by_role("button", name="Rematch").click()
     ada.page.wait_for_url(lambda url: url != link)

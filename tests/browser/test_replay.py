@@ -3,8 +3,7 @@
 from pathlib import Path
 
 import pytest
-from browser.conftest import PHONE, Person, Server, Sit
-from browser.test_table import expect_no_serious_fault
+from browser.conftest import PHONE, Person, Server, Sit, expect_no_serious_fault
 from playwright.sync_api import Browser, expect
 
 pytestmark = pytest.mark.browser

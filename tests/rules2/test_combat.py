@@ -149,6 +149,7 @@ def test_combat_13_r_45_more_pieces_may_come_along_to_carry_wounds() -> None:
     assert (first.about, texts(first)) == (("leader", 1), ["0", "1"])
     fight_all(scene, dinos(raptor=1), "0", "0")
     assert scene.told("committed") == [(JOHN, 1, 0, 0)]  # somebody must
+    assert not scene.player(JOHN).leader_toppled
     scene = team(light=1, heavy=1, leader=True)
     fight_all(scene, dinos(raptor=1), "1", "0", "1", "leader 1 heavy 0 light 0")
     assert scene.player(JOHN).toppled == [1, 0]

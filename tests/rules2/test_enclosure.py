@@ -166,3 +166,12 @@ def test_ex_08_a_full_enclosure(
     assert scene.captured(JOHN) == expected
     held = sum(scene.captured(JOHN).values())
     assert sum(scene.state.dino_supply[1:]) == 64 - held
+
+
+@pytest.mark.rule("E2-EX-08", "E2-ENCLOSURE-03")
+def test_ex_08_a_capture_given_up_for_want_of_room_is_not_offered_again() -> None:
+    scene = scene_with(trampler=4)
+    decision = scene.asks(spoils, JOHN, [0, 1, 2, 0], answers=["raptor", "stop"])
+    assert (decision.kind, texts(decision)) == ("capture", ["trampler", "stop"])
+    scene.run(spoils, JOHN, [0, 0, 2, 0], answers=["raptor", "stop"])
+    assert scene.told("dino-killed") == [(JOHN, "raptor")] * 2

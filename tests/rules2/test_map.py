@@ -139,8 +139,10 @@ def test_map_02_or_each_tile_at_random() -> None:
 @pytest.mark.parametrize(("side", "expected"), [("A", "c7"), ("B", "c3")])
 def test_map_03_side_a_has_the_near_temple_side_b_the_far_one(side: str, expected: str) -> None:
     scene = Scene2(side=side)
-    scene.run(lay_tiles, scene.run(choose_temple, scene.run(tile_sides)))
+    scene.run(lay_tiles, scene.run(tile_sides))
+    scene.run(choose_temple)
     assert temple(scene.state) == scene.place(expected)
+    assert scene.told("tile-turned") == []
 
 
 @pytest.mark.rule("E2-MAP-03", "E2-R-09")
@@ -150,16 +152,18 @@ def test_map_03_r_09_exactly_one_temple() -> None:
     near, far = scene.place("c7"), scene.place("c3")
     both = [0] * POSITIONS
     both[far] = 1
-    decision = scene.asks(choose_temple, both[:])
+    scene.run(lay_tiles, both)
+    decision = scene.asks(choose_temple)
     assert (decision.seat, texts(decision)) == (ISABELLE, ["c7", "c3"])
     for answer, other in (("c7", far), ("c3", near)):
-        sides = scene.run(choose_temple, both[:], answers=[answer])
-        scene.run(lay_tiles, sides)
+        scene.run(lay_tiles, both)
+        scene.run(choose_temple, answers=[answer])
         assert temple(scene.state) == scene.place(answer)
-        assert sides[other] == (0 if other == far else 1)
+        assert scene.state.tile_sides[other] == (0 if other == far else 1)
     none = [0] * POSITIONS
     none[near] = 1
-    scene.run(lay_tiles, scene.run(choose_temple, none))
+    scene.run(lay_tiles, none)
+    scene.run(choose_temple)
     assert temple(scene.state) == near
 
 

@@ -102,8 +102,43 @@ def real_server(data: Path, seed: str = "", **changes: float) -> Iterator[RealSe
             server.close()
 
 
+def merged(page: str, message: str) -> str:
+    """The inside of a page after a message: the message itself, or the page with its regions.
+
+    >>> page = '<div id="inside" class="a"><p id="x">1</p><div id="y"><div>2</div></div></div>'
+    >>> merged(page, '<div id="inside" class="b" data-changed><div id="y">3</div></div>')
+    '<div id="inside" class="b"><p id="x">1</p><div id="y">3</div></div>'
+    """
+    opening, changed, regions = message.partition(" data-changed>")
+    if not changed or ">" in opening:
+        return message
+    page = f"{opening}>" + page.partition(">")[2]
+    while not regions.startswith("</div>"):
+        end = _end(regions, 0)
+        found = _REGION.match(regions)
+        assert found is not None, regions[:80]
+        start = page.index(found[0])
+        page = page[:start] + regions[:end] + page[_end(page, start) :]
+        regions = regions[end:]
+    return page
+
+
+_REGION = re.compile(r'<(\w+) id="[^"]+"')
+
+
+def _end(html: str, start: int) -> int:
+    """Where the element ends that begins there."""
+    tag = html[start + 1 :].partition(" ")[0]
+    depth = 0
+    for each in re.compile(rf"<(/?){tag}\b").finditer(html, start):
+        depth += -1 if each[1] else 1
+        if depth == 0:
+            return html.index(">", each.start()) + 1
+    raise AssertionError(f"no end of {html[start : start + 80]}")
+
+
 class Stream:
-    """The live messages of one person, read as they come."""
+    """The live messages of one person, read as they come and put together as a browser does."""
 
     def __init__(self, person: Person, path: str, last: int | None = None) -> None:
         headers = {"last-event-id": str(last)} if last is not None else {}
@@ -113,6 +148,9 @@ class Stream:
         assert self._response.status_code == 200
         self.headers = self._response.headers
         self.all: list[tuple[int, str]] = []
+        self.raw: list[str] = []
+        """The messages as they came."""
+        self._page = ""
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
@@ -133,9 +171,11 @@ class Stream:
             return
 
     def next(self, patience: float = PATIENCE) -> tuple[int, str]:
-        message = self._messages.get(timeout=patience)
-        self.all.append(message)
-        return message
+        number, text = self._messages.get(timeout=patience)
+        self.raw.append(text)
+        self._page = merged(self._page, text)
+        self.all.append((number, self._page))
+        return number, self._page
 
     def until(self, sequence: int) -> str:
         """The first message at this sequence or later."""

@@ -121,6 +121,7 @@ def test_live_messages_do_not_tell_the_type_of_a_hidden_trap(tmp_path: Path) -> 
             for viewer in range(4):
                 if viewer != owner:
                     assert told[0][viewer] == told[1][viewer]
+                    assert streams[0][viewer].raw[-1] == streams[1][viewer].raw[-1]
             if owner == seat and options[0] != options[1]:
                 assert told[0][owner] != told[1][owner]
             compared += owner >= 0

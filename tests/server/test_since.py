@@ -6,7 +6,9 @@ from html import unescape
 from pathlib import Path
 
 from pertinax.server.livetable import LiveTable
-from server.people import Person, Server, gather, serving, whose_turn
+from server.people import FIRST, Person, Server, gather, serving, whose_turn
+from server.test_records import go_on
+from server.test_replay import bring
 
 
 def table_of(server: Server, path: str) -> LiveTable:
@@ -69,6 +71,43 @@ def test_who_comes_back_reads_what_others_did_meanwhile(server: Server) -> None:
     assert panel(people[0], path) == text.replace("&amp;", "&")
     assert people[0].post(f"{path}/seen", told=live.told).status_code == 204
     assert lines(panel(people[0], path)) == []
+
+
+def test_nothing_is_new_on_the_first_visit(server: Server) -> None:
+    """Bots may have moved by then; but whoever has never looked has missed nothing."""
+    ada = server.somebody()
+    path = ada.open("greedy", "random", "me", **FIRST)
+    for _ in range(600):
+        if ada.look(path).options:
+            break
+    live = table_of(server, path)
+    assert len(live.decisions) > 2
+    assert "hidden" in panel(ada, path)
+    # From the first look on, what comes is new.
+    ada.post(f"{path}/seen", told=1)
+    assert lines(panel(ada, path)) != []
+
+
+def test_the_past_of_a_game_that_goes_on_is_no_news(server: Server) -> None:
+    ada, bo = server.somebody(), server.somebody()
+    source = bring(ada, "e1-2-won")
+    alone = go_on(ada, source, 40, "me", "here").headers["location"]
+    assert table_of(server, alone).told > 40
+    assert "hidden" in panel(ada, alone)
+    path = go_on(ada, source, 40, "me", "friend").headers["location"]
+    assert bo.sit(path, 1, "Bo").status_code == 303
+    for person in (ada, bo):
+        assert person.post(f"{path}/ready").status_code == 204
+    people = [ada, bo]
+    for person in people:
+        assert "hidden" in panel(person, path)
+    # What happens from then on is.
+    dice = random.Random(3)
+    until_turn_of(people, path, 0, dice)
+    people[0].post(f"{path}/seen", told=table_of(server, path).told)
+    until_turn_of(people, path, 1, dice)
+    until_turn_of(people, path, 0, dice)
+    assert lines(panel(ada, path)) != []
 
 
 def test_it_is_kept_over_a_restart_and_a_long_time(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from games.variants import VARIANTS, start, step
-from markupsafe import Markup
 from web.at_table import Seat, Table, read
 
 from pertinax.games.perseverance.common.names import OWNERS
@@ -17,10 +16,10 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import defs
-from pertinax.web.memory import Desk
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.boards.registry import board_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.memory import Desk
 from pertinax.web.see import see
 from pertinax.web.seen import Asked, Seen
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy import (
     Connection,
     Engine,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -41,6 +42,11 @@ from pertinax.web.seen import Proposal
 BUSY: Final = 5.0
 """Seconds to wait for another writer."""
 _DECIDE: Final = insert(DECISIONS)
+_LOOKED: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("who"))
+    .values(looked=bindparam("events"))
+)
 KEYS: Final = 8
 """Devices that may hold one seat; the oldest goes when another comes."""
 
@@ -320,21 +326,29 @@ class Store:
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, status="playing", **asdict(start)):
                 return False
-            connection.execute(
-                update(SEATS).where(SEATS.c.table_id == table).values(looked=looked)
-            )
+            connection.execute(update(SEATS).where(SEATS.c.table_id == table).values(looked=looked))
             return True
 
     def decide(
-        self, table: str, sequence: int, seat: int, kind: str, option: str, over: bool, time: str
+        self,
+        table: str,
+        sequence: int,
+        seat: int,
+        kind: str,
+        option: str,
+        over: bool,
+        time: str,
+        looked: int | None = None,
     ) -> bool:
-        """One decision, on top of `sequence`."""
+        """One decision, on top of `sequence`; who decides has seen the first `looked` events."""
         with self._engine.begin() as connection:
             status = {"status": "over"} if over else {}
             if not step(connection, table, sequence, time, **status):
                 return False
             decision = DecisionRow(sequence + 1, seat, kind, option)
             connection.execute(_DECIDE, {"table_id": table, **asdict(decision)})
+            if looked is not None:
+                connection.execute(_LOOKED, {"of": table, "who": seat, "events": looked})
             return True
 
     def undo(

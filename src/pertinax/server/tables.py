@@ -35,6 +35,7 @@ from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.settings import Settings
 from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
 from pertinax.texts import Texts
+from pertinax.web.peopleseen import told_to_all
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 
@@ -217,9 +218,7 @@ class Tables:
             _fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
-            await self._decide(live, seat, option)
-            live.seats[seat].looked = live.told
-            await asyncio.to_thread(self.people.looked, table, [seat], live.told)
+            await self._decide(live, seat, option, looks=True)
             await overtake(self, live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
@@ -371,7 +370,10 @@ class Tables:
         log.info("began table=%s", live.id)
         self.tell(live)
 
-    async def _decide(self, live: LiveTable, seat: int, option: str) -> None:
+    async def _decide(
+        self, live: LiveTable, seat: int, option: str, *, looks: bool = False
+    ) -> None:
+        """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not."""
         match = live.match
         assert match is not None
         decision = match.decision(seat)
@@ -381,8 +383,9 @@ class Tables:
         def decide() -> bool:
             trial.choose(seat, option)
             over = trial.result is not None
+            looked = told_to_all(trial) if looks else None
             return self.store.decide(
-                live.id, live.sequence, seat, decision.kind, option, over, self.clock()
+                live.id, live.sequence, seat, decision.kind, option, over, self.clock(), looked
             )
 
         try:
@@ -393,6 +396,8 @@ class Tables:
             await self._lost(live.id)
         live.decisions.append((live.sequence + 1, seat))
         live.stepped(trial, live.sequence + 1, seat)
+        if looks:
+            live.seats[seat].looked = live.told
         if live.status == "over":
             log.info("over table=%s decisions=%d", live.id, len(live.decisions))
         self.tell(live)

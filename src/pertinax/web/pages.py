@@ -95,22 +95,23 @@ def _my_seats(seen: Seen) -> Node:
     return parts.region(seen, "my-seats", lambda: people.seats(seen), *made_from)
 
 
-def _frame(seen: Seen) -> h.Element:
+def _frame(seen: Seen) -> dict[str, str | None]:
+    """What the page says of itself to its scripts."""
     asked = seen.asked
     texts = seen.words.words
     shared = sum(seat.mine for seat in seen.seats) > 1
     covered = asked is not None and asked.secret and shared
-    return h.div(
-        "#inside",
-        class_=[seen.status, *paints(seen.game, seen.options)],
-        data_sequence=str(seen.sequence),
-        data_told=str(seen.people.told) if seen.people and seen.seat is not None else None,
-        data_title=_title(seen),
-        data_asked=str(asked.seat) if asked else None,
-        data_cover=texts.get("web.cover", name=texts.name(asked.seat))
-        if asked and covered
-        else None,
-    )
+    told = str(seen.people.told) if seen.people and seen.seat is not None else None
+    cover = texts.get("web.cover", name=texts.name(asked.seat)) if asked and covered else None
+    return {
+        "id": "inside",
+        "class": " ".join([seen.status, *paints(seen.game, seen.options)]),
+        "data-sequence": str(seen.sequence),
+        "data-told": told,
+        "data-title": _title(seen),
+        "data-asked": str(asked.seat) if asked else None,
+        "data-cover": cover,
+    }
 
 
 def _title(seen: Seen) -> str:

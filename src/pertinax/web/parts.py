@@ -1,5 +1,6 @@
 """The parts of a table's page, with stable ids: a new message changes only what differs."""
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Final
@@ -10,6 +11,7 @@ from markupsafe import Markup
 
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon, joined
+from pertinax.web.memory import Memory
 from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     AT_TABLE,
@@ -23,6 +25,7 @@ from pertinax.web.seen import (
     Step,
 )
 from pertinax.web.setups import options_in_words
+from pertinax.words.wording import Wording
 
 HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
 """Events that begin something: they stand out in the log."""
@@ -40,6 +43,8 @@ ASSETS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 """What a player owns and must always see, by game: keys of the player's part of the view."""
+DETAIL: Final = re.compile("([:;] )")
+"""Where the name of an option ends."""
 DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
 _PLACE: Final = h.p("#place.place")
@@ -47,8 +52,8 @@ _HEADLINE: Final = h.h1("#headline.headline", tabindex="-1")
 GROUPED: Final = 8
 """From so many options on, places are listed by area."""
 LEAVES: Final = 8192
-LINES: Final = 32768
-"""Lines of logs that are kept: hundreds of tables have eighty each."""
+_LOG: Final = Memory[Markup](32768)
+"""Lines of logs as they were drawn: hundreds of tables have eighty each."""
 TABS: Final = ("log", "chat", "players")
 
 
@@ -190,7 +195,8 @@ def _choice(choice: Choice, area: str) -> Markup:
     """An option; in a group its area need not be read again."""
     words = choice.words
     within = area if area and words.startswith(area) else ""
-    name, _, detail = words[len(within) :].partition(": ")
+    # What it is stands out from what it costs and brings.
+    name, sign, detail = [*DETAIL.split(words[len(within) :], maxsplit=1), "", ""][:3]
     button = h.button(
         ".option", name="option", value=choice.text, data_picks="|".join(choice.picks)
     )
@@ -200,7 +206,7 @@ def _choice(choice: Choice, area: str) -> Markup:
                 h.span(".words")[
                     within and h.span(".unseen")[within],
                     h.span(".name")[name],
-                    detail and [h.span(".colon")[": "], h.span(".detail")[detail]],
+                    detail and [h.span(".colon")[sign], h.span(".detail")[detail]],
                 ],
             ]
         ]
@@ -344,7 +350,10 @@ def _log(seen: Seen) -> Node:
     )[
         h.ol[
             joined(
-                *[_log_line(line, quiet, seen.table, seen.game, seen.language) for line in seen.log]
+                *[
+                    _LOG.recall(line, partial(_log_line, line, quiet, seen.table, texts))
+                    for line in seen.log
+                ]
             )
         ]
     ]
@@ -366,12 +375,11 @@ def look_of(line: LogLine, quiet: frozenset[str]) -> str:
     return "heading" if line.kind in HEADINGS else "quiet" if line.kind in quiet else ""
 
 
-@lru_cache(maxsize=LINES)
-def _log_line(line: LogLine, quiet: frozenset[str], table: str, game: str, language: str) -> Markup:
+def _log_line(line: LogLine, quiet: frozenset[str], table: str, words: Wording) -> Markup:
     """A line of the log, with what a step belongs to and a link to its moment."""
     plays = {}
     if line.step is not None:
-        title = Texts.load(language).get(f"step.{game}.{line.step.kind}")
+        title = words.get(f"step.{words.game}.{line.step.kind}")
         plays = _plays(line.step, title)
     shown = {"id": f"log-{line.number}", "class": look_of(line, quiet) or None, **plays}
     # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.

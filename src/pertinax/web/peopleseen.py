@@ -5,6 +5,7 @@ Moments are counted in public events of the game, which are the same for every s
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final, Literal, Protocol
 
 from pertinax.kernel.events import EVERYONE
@@ -67,6 +68,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
     mine = [seat.number for seat in seen.seats if seat.mine]
     # As in the log: several people round one screen read what everybody may know.
     reader = None if len(mine) > 1 else seen.seat
+    told = seen.desk.latest("told", match and standing(match), lambda: told_to_all(match))
     proposal = table.proposal
     turns: tuple[Turn, ...] = ()
     since: tuple[Since, ...] = ()
@@ -79,9 +81,11 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             looked = min(table.seats[number].looked for number in mine)
             since = _since(seen, match, reader, looked) if looked else ()
         if table.happenings:
-            log = _woven(seen, match, reader, table.happenings)
+            made_from = (seen.log, seen.words, told, table.happenings)
+            weave = partial(_woven, seen, match, reader, table.happenings)
+            log = seen.desk.recall(("woven", seen.language), made_from, weave)
     people = PeopleSeen(
-        told=seen.desk.latest("told", match and standing(match), lambda: told_to_all(match)),
+        told=told,
         proposal=proposal,
         waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
         rematch=table.rematch,

@@ -25,17 +25,18 @@ class Region(Markup):
 
     def __new__(cls, text: str) -> Self:
         region = super().__new__(cls, one_line(text))
-        region.id = text.partition('id="')[2].partition('"')[0]
+        start = text.index('id="') + 4
+        region.id = str(text[start : text.index('"', start)])
         return region
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The inside of a page as it is sent: its outermost element, and regions in what holds them.
+    """The inside of a page as it is sent: one `div`, and in it regions with what holds them.
 
     >>> def drawn(turn: int, words: str) -> Drawn:
     ...     place, log = Region(f'<p id="place">{turn}</p>'), Region(f'<p id="log">{words}</p>')
-    ...     return Drawn.of(htpy.div("#inside", data_turn=str(turn)), [place, htpy.hr, log])
+    ...     return Drawn.of({"id": "inside", "data-turn": str(turn)}, [place, htpy.hr, log])
     >>> first = drawn(1, "Ada")
     >>> first.whole()
     '<div id="inside" data-turn="1"><p id="place">1</p><hr><p id="log">Ada</p></div>'
@@ -49,7 +50,7 @@ class Drawn:
     regions: tuple[Region, ...]
 
     @classmethod
-    def of(cls, element: Element, content: Node) -> "Drawn":
+    def of(cls, attributes: Mapping[str, str | None], content: Node) -> "Drawn":
         texts: list[str] = []
         _render(content, texts.append)
         glue: list[str] = []
@@ -61,7 +62,8 @@ class Drawn:
                 regions.append(text)
                 start = place + 1
         glue.append(one_line("".join(texts[start:])))
-        return cls(one_line(f"<{element._name}{element._attrs}"), tuple(glue), tuple(regions))
+        opening = one_line(f"<div{attributes_text(attributes)}")
+        return cls(opening, tuple(glue), tuple(regions))
 
     def whole(self) -> str:
         texts = [self.opening, ">"]
@@ -84,9 +86,8 @@ class Drawn:
 
 def one_line(text: str) -> str:
     """What a live message can carry: it ends with the line."""
-    if "\n" in text or "\r" in text:
-        return text.replace("\r\n", " ").replace("\n", " ").replace("\r", " ")
-    return text
+    lines = text.splitlines()
+    return " ".join(lines) if len(lines) > 1 else text
 
 
 def rendered(node: Node) -> Markup:
@@ -106,8 +107,14 @@ def element(name: str, attributes: Mapping[str, str | None], *body: str) -> Mark
     >>> element("b", {"class": "c", "title": None, "data-why": 'a "b"'}, "1 < 2", Markup("<br>"))
     Markup('<b class="c" data-why="a &#34;b&#34;">1 &lt; 2<br></b>')
     """
+    inner = "".join([each if type(each) is Markup else escape(each) for each in body])
+    return Markup(f"<{name}{attributes_text(attributes)}>{inner}</{name}>")
+
+
+def attributes_text(attributes: Mapping[str, str | None]) -> str:
+    """Attributes as they stand in a tag."""
     carried = [f' {key}="{escape(text)}"' for key, text in attributes.items() if text is not None]
-    return Markup(f"<{name}{''.join(carried)}>{''.join(map(escape, body))}</{name}>")
+    return "".join(carried)
 
 
 def around(shell: Element, *inner: Node) -> Node:

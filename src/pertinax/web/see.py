@@ -232,9 +232,7 @@ def _secret(decision: Decision | None) -> bool:
     return decision is not None and (decision.secret or decision.together)
 
 
-def _newest(
-    desk: Desk, match: Match[Any], words: Words, seat: int | None
-) -> tuple[LogLine, ...]:
+def _newest(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
     """The last lines of what happened; made once for all who were told the same."""
     told = match.told(seat, LOG)
     key = ("log", words.words.language)

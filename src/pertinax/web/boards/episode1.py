@@ -54,17 +54,14 @@ def _switcher(scene: Scene) -> Region:
             [_link(scene, zone) for zone in zones]
         ],
         scene.mine,
-        [(scene.danger(zone), scene.figures(zone)["presence"]) for zone in zones],
+        [(scene.danger(zone), scene.figures(zone)["presence"].get(scene.mine)) for zone in zones],
         scene.marks and [_waits(scene, zone) for zone in zones],
     )
 
 
 def _waits(scene: Scene, zone: int) -> bool:
     """Whether something can be chosen there."""
-    return any(
-        mark.state == "can" and pick.partition(":")[2].partition(".")[0] == ZONES[zone]
-        for pick, mark in scene.zone_marks(zone)
-    )
+    return any(mark.state == "can" for _, mark in scene.zone_marks(zone))
 
 
 def _link(scene: Scene, zone: int) -> Markup:

@@ -20,8 +20,9 @@ from pertinax.web.boards.drawing import (
     wrapped,
 )
 from pertinax.web.boards.episode1_scene import Scene
-from pertinax.web.rendering import Region
+from pertinax.web.rendering import Region, around
 
+VOTES: Final = htpy.div(".b-votes")
 LANE: Final = 22
 TRACK: Final = 236
 
@@ -50,7 +51,7 @@ def assembly(scene: Scene) -> Region:
     )
 
 
-def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Element:
+def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Node:
     coming: dict[str, Any] | None = scene.preview["assembly"]
     title = scene.get("assembly.none")
     when = pays = None
@@ -58,17 +59,15 @@ def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) ->
         title = scene.get("assembly", number=coming["number"], of=coming["of"])
         left = sum(scene.view["pool"].values())
         when = scene.plural("assembly.in", left) if left else scene.get("assembly.now")
-        pays = _pays(scene, coming["followers"])
-    return htpy.section("#b-assembly.b-panel.assembly", aria_label=title)[
-        htpy.h3[
-            icon("votes"),
-            htpy.span[title],
-            when and htpy.small[when],
-        ],
-        htpy.div(".b-votes")[pays, track],
+        followers = coming["followers"]
+        pays = scene.part("pays", lambda: _pays(scene, followers), followers)
+    return around(
+        htpy.section("#b-assembly.b-panel.assembly", aria_label=title),
+        around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
+        around(VOTES, pays, track),
         preview,
         officers,
-    ]
+    )
 
 
 def _pays(scene: Scene, tile: list[int]) -> htpy.Element:

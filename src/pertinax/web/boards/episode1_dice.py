@@ -1,6 +1,6 @@
 """The dice pool, and what a die may be turned to."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import htpy
 from markupsafe import Markup
@@ -33,7 +33,7 @@ def _pool(scene: Scene) -> htpy.Element:
         htpy.div(".b-dice")[
             joined(
                 *(
-                    _die(scene, name, number)
+                    _die_leaf(scene, name, number)
                     for name in sorted(dice, key=_order)
                     for number in range(1, dice[name] + 1)
                 )
@@ -60,6 +60,11 @@ def _pool(scene: Scene) -> htpy.Element:
 def _order(name: str) -> tuple[int, int]:
     owner, symbol = name.split()
     return OWNERS.index(owner), SYMBOLS.index(symbol)
+
+
+def _die_leaf(scene: Scene, name: str, number: int) -> Markup:
+    draw = partial(_die, scene, name, number)
+    return scene.leaf(("die", name, number), f"die:{name}", draw, scene.mine)
 
 
 def _die(scene: Scene, name: str, number: int) -> Markup:
@@ -101,19 +106,15 @@ def _faces(scene: Scene) -> htpy.Element:
     """E1-PRIMARY-05: a die may be turned for a Story."""
     return htpy.div(".faces")[
         wrapped(htpy.span, "faces-label", icon("story") + icon("becomes")),
-        joined(
-            *(
-                held(
-                    scene.thing(
-                        f"face:{symbol}",
-                        scene.get("face", symbol=scene.term(symbol)),
-                        "E1-PRIMARY-05",
-                    ),
-                    htpy.span,
-                    "face-pick",
-                    icon(symbol),
-                )
-                for symbol in SYMBOLS
-            )
-        ),
+        joined(*(_face_leaf(scene, symbol) for symbol in SYMBOLS)),
     ]
+
+
+def _face_leaf(scene: Scene, symbol: str) -> Markup:
+    pick = f"face:{symbol}"
+    return scene.leaf(("face", symbol), pick, partial(_face, scene, symbol, pick))
+
+
+def _face(scene: Scene, symbol: str, pick: str) -> Markup:
+    said = scene.get("face", symbol=scene.term(symbol))
+    return held(scene.thing(pick, said, "E1-PRIMARY-05"), htpy.span, "face-pick", icon(symbol))

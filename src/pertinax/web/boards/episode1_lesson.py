@@ -86,7 +86,7 @@ def figures(language: str) -> dict[str, Markup]:
     zones = range(len(ZONES))
     wild = max(zones, key=lambda zone: scene.danger(zone)[0])
     # Ids must not be there twice.
-    border = zone_drawing(scene, wild).replace(' id="', ' id="border-')
+    border = str(zone_drawing(scene, wild)).replace(' id="', ' id="border-')
     return {
         "turn": pool(scene),
         "zones": Markup(htpy.div(".lesson-zones")[(zone_drawing(scene, zone) for zone in zones)]),

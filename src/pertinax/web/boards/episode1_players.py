@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import htpy
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pertinax.games.perseverance.common.names import VALOR
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
@@ -72,7 +72,7 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
     }
     return htpy.article(f"#b-player-{owner}", class_=classes, aria_label=scene.names[owner])[
         joined(
-            _who(scene, player),
+            _who_part(scene, player),
             wrapped(
                 htpy.div,
                 "b-assets",
@@ -80,7 +80,7 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
                     *(_asset_leaf(scene, player, asset) for asset in RESOURCES),
                     *(_asset_leaf(scene, player, asset) for asset in TRACKS),
                     *(_asset_leaf(scene, player, asset) for asset in SOLDIERS),
-                    _leader(scene, player),
+                    _leader_leaf(scene, player),
                 ),
             ),
             wrapped(
@@ -96,9 +96,22 @@ def _strip(scene: Scene, player: dict[str, Any]) -> htpy.Element:
     ]
 
 
+def _who_part(scene: Scene, player: dict[str, Any]) -> Markup:
+    seat: int = player["seat"]
+    mine = scene.mine == f"p{seat + 1}"
+    return scene.part(
+        ("who", seat),
+        lambda: _who(scene, player),
+        [player[asset] for asset in BIG],
+        scene.view["first"] == seat,
+        mine,
+        scene.marks_on("hand") if mine else (),
+    )
+
+
 def _who(scene: Scene, player: dict[str, Any]) -> Markup:
     owner = f"p{player['seat'] + 1}"
-    leader = Markup("{}").format(scene.term(player["leader"]))
+    leader = escape(scene.term(player["leader"]))
     if scene.view["first"] == player["seat"]:
         leader += Markup(" · ") + icon("first") + scene.get("player.first")
     return wrapped(
@@ -129,9 +142,8 @@ def _asset_leaf(scene: Scene, player: dict[str, Any], asset: str) -> Markup:
         names.append("hand:soldiers")
     pick = _pick(scene, player, *names)
     draw = _track if asset in TRACKS else _asset
-    return scene.leaf(
-        ("asset", player["seat"], asset), pick, lambda: draw(scene, pick, asset, count), pick, count
-    )  # fmt: skip
+    name = ("asset", player["seat"], asset)
+    return scene.leaf(name, pick, lambda: draw(scene, pick, asset, count), pick, count)
 
 
 def _asset(scene: Scene, pick: str, asset: str, count: int) -> Markup:
@@ -164,12 +176,18 @@ def _pips(count: int, limit: int) -> Markup:
     return Markup(htpy.span(".b-pips")[pips])
 
 
-def _leader(scene: Scene, player: dict[str, Any]) -> Markup:
+def _leader_leaf(scene: Scene, player: dict[str, Any]) -> Markup:
+    pick = _pick(scene, player, "hand:leader")
+    name = ("leader of", player["seat"])
+    return scene.leaf(name, pick, lambda: _leader(scene, player, pick), pick, player["leader_at"])
+
+
+def _leader(scene: Scene, player: dict[str, Any], pick: str) -> Markup:
     at: str = player["leader_at"]
     home = at == "home"
     where = scene.get("player.leader-home") if home else scene.term(at)
     thing = scene.thing(
-        _pick(scene, player, "hand:leader"),
+        pick,
         scene.get("player.leader", leader=scene.term(player["leader"]), where=where),
         "E1-SECOND-10",
     )
@@ -180,9 +198,8 @@ def _leader(scene: Scene, player: dict[str, Any]) -> Markup:
 def _supply_leaf(scene: Scene, player: dict[str, Any], what: str) -> Markup:
     count: int = player["supply"][what]
     pick = _pick(scene, player, "supply:" + what if what in SOLDIERS else f"hand:{what}")
-    return scene.leaf(
-        ("supply", player["seat"], what), pick, lambda: _supply(scene, pick, what, count), pick, count
-    )  # fmt: skip
+    name = ("supply", player["seat"], what)
+    return scene.leaf(name, pick, lambda: _supply(scene, pick, what, count), pick, count)
 
 
 def _supply(scene: Scene, pick: str, what: str, count: int) -> Markup:

@@ -45,9 +45,9 @@ class Scene:
 
     def leaf(self, name: Hashable, picks: str, draw: Callable[[], Markup], *seen: object) -> Markup:
         """The same of a small part that is one thing which can be picked."""
-        marks = self.marks and [self.marks.get(pick) for pick in picks.split("|")]
-        key = (name, self.seen.language)
-        return self.seen.desk.recall(key, (self.names, marks or None, seen), draw)
+        found = self.marks and [self.marks.get(pick) for pick in picks.split("|")]
+        marks = found if found and any(found) else None
+        return self.seen.desk.recall((name, self.seen.language), (self.names, marks, seen), draw)
 
     def region(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Region:
         """The same of a part that is one element with an id: it is sent when it changes."""
@@ -97,12 +97,21 @@ class Scene:
         ]
 
     @cached_property
-    def dice_on(self) -> list[list[str | None]]:
-        """What lies on the die spaces of each Zone."""
-        dice = self.view["die_spaces"]
+    def dice_on(self) -> list[list[tuple[object, ...]]]:
+        """All that is drawn on the die spaces of each Zone."""
         return [
-            [dice[space.name] for spaces in effects for space in spaces] for effects in self.spaces
+            [self.space_seen(space) for spaces in effects for space in spaces]
+            for effects in self.spaces
         ]
+
+    def space_seen(self, space: DieSpace) -> tuple[object, ...]:
+        """What lies on a die space, and the Dinos that it would bring where."""
+        figures = self.preview["zones"][space.zone]
+        return (
+            self.view["die_spaces"][space.name],
+            self.preview["due"][space.name],
+            figures["dino_spaces"],
+        )
 
     # Words
 

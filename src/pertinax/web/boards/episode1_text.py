@@ -5,8 +5,10 @@ from functools import lru_cache
 from typing import Any
 
 import htpy
+from markupsafe import Markup, escape
+
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
-from pertinax.web.boards.drawing import LEAVES, joined, wrapped
+from pertinax.web.boards.drawing import LEAVES, wrapped
 from pertinax.web.boards.episode1_scene import Scene
 from pertinax.web.rendering import Region, around
 
@@ -58,7 +60,7 @@ def _cards(scene: Scene) -> htpy.Node:
 
 
 def _list(lines: Iterable[str]) -> htpy.Element:
-    return htpy.ul[joined(*(wrapped(htpy.li, "", line) for line in lines))]
+    return htpy.ul[Markup("".join([f"<li>{escape(line)}</li>" for line in lines]))]
 
 
 def _zone(scene: Scene, zone: int) -> htpy.Node:

@@ -1,6 +1,6 @@
 """A Zone: its name and danger, the Defense area, Settlements, Effects, Leader and Officer."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import htpy
@@ -84,9 +84,7 @@ FORMULAS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 def zone_drawing(scene: Scene, zone: int) -> Region:
     """One Zone column."""
     marks = scene.zone_marks(zone)
-    return scene.region(
-        ("zone", zone), lambda: _drawing(scene, zone), scene.zone_seen[zone], marks
-    )  # fmt: skip
+    return scene.region(("zone", zone), lambda: _drawing(scene, zone), scene.zone_seen[zone], marks)
 
 
 def _drawing(scene: Scene, zone: int) -> htpy.Element:
@@ -128,9 +126,7 @@ def _ladder_part(scene: Scene, zone: int) -> Markup:
 
 def _effects_part(scene: Scene, zone: int) -> Markup:
     marks = scene.zone_marks(zone, "effect", "space")
-    return scene.part(
-        ("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone], marks
-    )  # fmt: skip
+    return scene.part(("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone], marks)
 
 
 def _header_leaf(scene: Scene, zone: int) -> Markup:
@@ -343,9 +339,8 @@ def _die_leaf(scene: Scene, space: DieSpace, x: int, y: int) -> Markup:
     pick = f"space:{space.name}"
     if lying is None:
         pick += f"|effect:{EFFECTS[space.effect]}"
-    return scene.leaf(
-        ("space", space.name), pick, lambda: _die_space(scene, space, lying, pick, x, y), lying
-    )  # fmt: skip
+    draw = partial(_die_space, scene, space, lying, pick, x, y)
+    return scene.leaf(("space", space.name), pick, draw, scene.space_seen(space))
 
 
 def _die_space(
@@ -390,7 +385,7 @@ def _leader_leaf(scene: Scene, zone: int) -> Markup:
         pick += f"|zone:{ZONES[zone]}"
     return scene.leaf(
         ("leader", zone), pick, lambda: _leader_space(scene, zone, owner, pick), owner
-    )  # fmt: skip
+    )
 
 
 def _leader_space(scene: Scene, zone: int, owner: str | None, pick: str) -> Markup:
@@ -412,7 +407,8 @@ def _leader_space(scene: Scene, zone: int, owner: str | None, pick: str) -> Mark
 def _officer_leaf(scene: Scene, zone: int) -> Markup:
     tile: dict[str, Any] = scene.view["officers"][zone]
     pick = f"officer:{tile['officer']}"
-    return scene.leaf(("officer", zone), pick, lambda: _officer(scene, tile), tile)
+    influence = scene.preview["officers"][zone]["influence"]
+    return scene.leaf(("officer", zone), pick, lambda: _officer(scene, tile), tile, influence)
 
 
 def _officer(scene: Scene, tile: dict[str, Any]) -> Markup:

@@ -7,7 +7,8 @@ carries `data-pick`; what is legal now has the class `can`, what is refused now 
 and `data-why`, both with `tabindex`. The first pick of an element is its own, the others are
 things it stands for: a free die space for its Effect, a Soldier for all Soldiers. Pieces have
 ids that stay, and `data-piece` says of which kind and owner they are; the board of an owner has
-the id `b-player-OWNER`, and pieces that come from or go to a supply fly from and to it.
+the id `b-player-OWNER`, and pieces that come from or go to a supply fly from and to it. Parts that
+change by themselves are `Region`s, made from nothing but what they are remembered by (`Scene`).
 """
 
 from collections.abc import Callable, Mapping

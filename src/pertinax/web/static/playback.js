@@ -73,7 +73,8 @@ const Playback = (() => {
     for (const { name, value } of fresh.attributes) inside.setAttribute(name, value);
     for (const next of [...fresh.children]) {
       const here = find(next.id);
-      if (!here.closest("[data-keep]")) swap(here, next, "outerHTML");
+      if (!here) location.reload(); // not the page that the server knows
+      else if (!here.closest("[data-keep]")) swap(here, next, "outerHTML");
     }
   }
 

@@ -6,7 +6,7 @@ from pertinax.kernel.table import Table
 
 
 def gain(table: Table[S], seat: int, asset: int, count: int, why: str) -> None:
-    """E1-ASSET-01 to -07, E2-ASSET-01 to -06: what is beyond a limit, or has no piece left, is lost."""
+    """E1-ASSET-01 to -07, E2-ASSET-01 to -06: what finds no room or no piece is lost."""
     me = table.state.players[seat]
     if asset in (LIGHT, HEAVY):
         count = min(count, me.supply[asset])

@@ -12,7 +12,7 @@ NEUTRAL_DICE: Final = DIE_OPTIONS[4 * NEUTRAL :]
 
 
 def replace_in_pool(table: Table[S], seat: int) -> None:
-    """E1-POLITICS-02, -04, -05, E2-ASSET-09: the Neutral die leaves for good, yours shows its symbol."""
+    """E1-POLITICS-02, -04, -05, E2-ASSET-09: the Neutral die leaves, yours shows its symbol."""
     state = table.state
     die = table.ask(seat, "neutral-die", NEUTRAL_DICE, lambda die: pool_refusal(state, die)).value
     state.pool[die] -= 1
@@ -26,7 +26,7 @@ def pool_refusal(state: S, die: int) -> Reason | None:
 
 
 def replace_on_board(table: Table[S], seat: int) -> None:
-    """E1-POLITICS-03 to -06, E1-DINO-07, E2-ASSET-09: any Neutral die on a die space, this turn's included."""
+    """E1-POLITICS-03 to -06, E1-DINO-07, E2-ASSET-09: any Neutral die, this turn's included."""
     state = table.state
     choice = table.ask(
         seat, "neutral-space", state.setting.board_dice, lambda space: board_refusal(state, space)

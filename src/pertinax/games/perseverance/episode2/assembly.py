@@ -8,8 +8,8 @@ from pertinax.games.perseverance.common.assembly import (
     half_population,
     majorities,
     officer_scoring,
+    receive,
 )
-from pertinax.games.perseverance.common.assets import gain
 from pertinax.games.perseverance.common.names import (
     DISSENTERS,
     FOLLOWERS,
@@ -74,14 +74,17 @@ def rewards(table: Tbl, holders: list[int]) -> None:
                 hook(table, holder, zone)
 
 
-def take_tile(table: Tbl, zone: int, holder: int, side: int) -> None:
-    """E2-ASSEMBLY-05, -09, E2-2P-06: Production and 2 Followers, or the Population in Votes."""
-    state = table.state
+def tile_rewards(state: State, zone: int, side: int) -> list[tuple[int, int]]:
+    """E2-ASSEMBLY-05, -09: Production and 2 Followers, or the Population in Votes."""
     if side == PRODUCTION:
-        gain(table, holder, state.setting.production[zone], 1, "assembly")
-        gain(table, holder, FOLLOWERS, 2, "assembly")
-    else:
-        gain_votes(table, holder, population(state, zone))
+        return [(state.setting.production[zone], 1), (FOLLOWERS, 2)]
+    return [(VOTES, population(state, zone))]
+
+
+def take_tile(table: Tbl, zone: int, holder: int, side: int) -> None:
+    """E2-ASSEMBLY-09, E2-2P-06: what the side that was chosen brings."""
+    for reward in tile_rewards(table.state, zone, side):
+        receive(table, holder, reward)
 
 
 def take_second(table: Tbl, zone: int, runner_up: int, side: int) -> None:

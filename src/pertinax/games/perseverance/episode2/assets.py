@@ -64,7 +64,7 @@ def cost_refusal(state: State, seat: int, cost: Cost, stories: int) -> Reason | 
     for place, (asset, count) in enumerate(cost.assets):
         missing = _missing(state, seat, cost, asset, count, stories)
         if missing > 0:
-            if spared or missing > _discount(state, seat, cost, asset):
+            if spared or missing > discount(state, seat, cost, asset):
                 return cost.reasons[place]
             spared = True
     return None
@@ -75,7 +75,7 @@ def pay_cost(table: Tbl, seat: int, cost: Cost) -> None:
     state = table.state
     cheaper: list[Option[int]] = []
     for asset, _ in cost.assets:
-        if _discount(state, seat, cost, asset):
+        if discount(state, seat, cost, asset):
             cheaper.append(Option(ASSETS[asset], asset))
     spared = -1
     if cheaper:
@@ -83,9 +83,9 @@ def pay_cost(table: Tbl, seat: int, cost: Cost) -> None:
             seat, "discount", cheaper, lambda asset: spare_refusal(state, seat, cost, asset)
         ).value
     for asset, count in cost.assets:
-        due = _price(state, seat, cost, asset, count)
+        due = price(state, seat, cost, asset, count)
         if asset == spared:
-            due = max(0, due - _discount(state, seat, cost, asset))
+            due = max(0, due - discount(state, seat, cost, asset))
         pay(table, seat, asset, due)
 
 
@@ -98,16 +98,18 @@ def spare_refusal(state: State, seat: int, cost: Cost, spared: int) -> Reason | 
     return None
 
 
-def _price(state: State, seat: int, cost: Cost, asset: int, count: int) -> int:
+def price(state: State, seat: int, cost: Cost, asset: int, count: int) -> int:
+    """What is due of one asset, before a discount."""
     return story_cost(state, seat, cost.effect, count) if asset == STORY else count
 
 
 def _missing(state: State, seat: int, cost: Cost, asset: int, count: int, stories: int) -> int:
     has = stories if asset == STORY else state.players[seat].stock[asset]
-    return _price(state, seat, cost, asset, count) - has
+    return price(state, seat, cost, asset, count) - has
 
 
-def _discount(state: State, seat: int, cost: Cost, asset: int) -> int:
+def discount(state: State, seat: int, cost: Cost, asset: int) -> int:
+    """How much less it may be, if this is the asset spared (E2-R-80)."""
     units = 0
     for hook in state.hooks.discount:
         units = hook(state, seat, cost.effect, asset, units)

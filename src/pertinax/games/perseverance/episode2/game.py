@@ -9,6 +9,7 @@ from pertinax.games.perseverance.episode2.events import EVENTS
 from pertinax.games.perseverance.episode2.names import TEMPLE
 from pertinax.games.perseverance.episode2.options import read_options
 from pertinax.games.perseverance.episode2.perks import abilities
+from pertinax.games.perseverance.episode2.preview import preview
 from pertinax.games.perseverance.episode2.rules import RULES
 from pertinax.games.perseverance.episode2.scoring import result
 from pertinax.games.perseverance.episode2.setting import STARTER, Setting
@@ -68,6 +69,9 @@ class Episode2:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def preview(self, state: State, _seat: int | None) -> dict[str, Any]:
+        return preview(state)
 
     def redeal(self, state: State, seat: int | None, chance: Chance) -> None:
         """Deal the others' hidden Starter and Temple cards anew from those nobody has seen.

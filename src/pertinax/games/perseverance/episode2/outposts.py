@@ -24,7 +24,7 @@ from pertinax.games.perseverance.episode2.attack import (
     dino_attack,
 )
 from pertinax.games.perseverance.episode2.building import any_zone_refusal, settle_somewhere
-from pertinax.games.perseverance.episode2.enclosure import add_any_dino, fits, tidy
+from pertinax.games.perseverance.episode2.enclosure import add_any_dino, fits
 from pertinax.games.perseverance.episode2.map import breached, clear_tile, is_tile, temple
 from pertinax.games.perseverance.episode2.names import (
     ADVENTURERS_LODGE,
@@ -52,6 +52,7 @@ from pertinax.games.perseverance.episode2.perks import (
     OWNED,
     TIER_NEEDS,
     gain_perk,
+    lift_perk,
     offer_perk,
     perk_on_offer,
     perk_refusal,
@@ -193,7 +194,12 @@ def _gain_refusal(state: State, seat: int, outpost: int) -> Reason | None:
 
 
 def resolve(table: Tbl, seat: int, outpost: int, position: int) -> None:
-    """The effect for the active player."""
+    """The effect for the active player.
+
+    Some only bring what their tile shows: E2-OUTPOST-CRASH-SITE, E2-OUTPOST-DINOSAUR-BONEYARD,
+    E2-OUTPOST-FORWARD-BARRACKS, E2-OUTPOST-GLOWBERRY-PATCH, E2-OUTPOST-HIDDEN-PARADISE and
+    E2-OUTPOST-MUSHROOM-FARM.
+    """
     gain_all(table, seat, table.state.setting.outposts[outpost].gain, "outpost")
     if outpost == ADVENTURERS_LODGE:
         # E2-OUTPOST-ADVENTURERS-LODGE, E2-R-60
@@ -352,7 +358,7 @@ def moved_refusal(state: State, seat: int, lifted: int, perk: int) -> Reason | N
 
 
 def move_cube(table: Tbl, seat: int, lifted: int) -> None:
-    """E2-R-64, E2-R-140: what a lifted Perk allowed the Enclosure is over at once."""
+    """E2-R-64: to a free Perk; it counts as gained now."""
     state = table.state
     perk = table.ask(
         seat,
@@ -361,12 +367,7 @@ def move_cube(table: Tbl, seat: int, lifted: int) -> None:
         lambda perk: moved_refusal(state, seat, lifted, perk),
         (PERKS[lifted],),
     ).value
-    me = state.players[seat]
-    me.perks = tuple(owned for owned in me.perks if owned != lifted)
-    me.fresh = tuple(owned for owned in me.fresh if owned != lifted)
-    me.supply[CUBE] += 1
-    table.tell("perk-lifted", seat, PERKS[lifted])
-    tidy(table, seat)
+    lift_perk(table, seat, lifted)
     gain_perk(table, seat, perk, free=True)
 
 

@@ -84,7 +84,12 @@ def _resolve_option(table: Tbl, seat: int, option: int) -> None:
         gain_all(table, seat, SPOKEN, "politics")
     elif option == IN_POOL:
         replace_in_pool(table, seat)
-        gain(table, seat, FOLLOWERS, table.state.dice_in_play(seat), "politics")
     else:
         replace_on_board(table, seat)
-        gain(table, seat, FOLLOWERS, 2, "politics")
+    if option != SPEECH:
+        gain(table, seat, FOLLOWERS, followers(option, table.state.dice_in_play(seat)), "politics")
+
+
+def followers(option: int, dice: int) -> int:
+    """E2-POLITICS-02, -03: by the dice in play, the new one included, or 2."""
+    return dice if option == IN_POOL else 2
