@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 from pertinax.games.perseverance.common.names import (
-    DISSENTERS,
     HEAVY,
     HOME,
     LIGHT,

@@ -115,6 +115,7 @@ def every_page() -> dict[str, str]:
         "over": pages.table(see(over, 0, ME, "en"), []),
         "rules": pages.rules("en", ""),
         "found": pages.rules("en", "trap"),
+        "not found": pages.rules("en", "xyzzy"),
         "message": pages.message("en", "No such table", "Is the link complete?", 404),
     }
 

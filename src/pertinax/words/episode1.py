@@ -32,11 +32,11 @@ class Episode1Words:
 
     def place(self, view: Any) -> str:
         if view["over"]:
-            return self._get("board.over")
+            return self._get("place.over")
         if not view["turn"]:
-            return self._get("board.setup")
+            return self._get("place.setup")
         turns = turns_in_all(self.setting)
-        return self._get("board.place", turn=view["turn"], turns=turns)
+        return self._get("place.turn", turn=view["turn"], turns=turns)
 
     # Questions and options
 

@@ -16,18 +16,31 @@ _AMOUNT = re.compile(r"([a-z]+)-(\d+)")
 class Wording(Texts):
     """The texts of one game, with the names of those who play it in place of p1, p2 …
 
+    A text that the game lacks is looked for under the same key without the game: what several
+    games say alike is said once.
+
     >>> words = Wording(Texts("en", {"g.term.pub": ("Pub",)}), "g", ["Ada", "Bo"])
     >>> words.term("g", "p2"), words.term("g", "p1 pub.2")
     ('Bo', 'Ada Pub 2')
+    >>> Wording(Texts("en", {"ask.die": ("which die?",)}), "g", []).ask("g", "die", ())
+    'which die?'
     """
 
-    __slots__ = ("_names", "_terms", "game")
+    __slots__ = ("_names", "_own", "_terms", "game")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form)
         self.game = game
+        self._own = f"{game}."
         self._names = {seat_text(seat): name for seat, name in enumerate(names)}
         self._terms: dict[tuple[str, str], str] = {}
+
+    def has(self, key: str) -> bool:
+        return super().has(key) or super().has(key.removeprefix(self._own))
+
+    def _forms(self, key: str) -> tuple[str, ...]:
+        found = super().has(key) or not super().has(key.removeprefix(self._own))
+        return super()._forms(key if found else key.removeprefix(self._own))
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
