@@ -97,7 +97,8 @@ def test_a_process_has_memory_and_uses_time() -> None:
 
 def test_a_message_says_what_is_asked() -> None:
     text = (
-        b'id: 12\r\ndata: <div id="inside" class="playing"><form id="undo"><input type="hidden"'
+        b'id: 12\r\ndata: <div id="inside" class="playing" data-asked="3"><form id="undo">'
+        b'<input type="hidden"'
         b' name="sequence" value="1"></form><form id="choose" method="post">'
         b'<input type="hidden" name="seat" value="3"><input type="hidden" name="sequence"'
         b' value="12"><button class="option" name="option" value="a&#34;b" data-picks="">A</button>'
@@ -105,8 +106,13 @@ def test_a_message_says_what_is_asked() -> None:
     )
     message = Message(12, text)
     assert message.asks
+    assert message.has_form
     assert not message.over
     assert message.form() == ({"seat": "3", "sequence": "12"}, ['a"b', "stop"])
+    same = b'<div id="inside" class="playing" data-asked="3" data-changed><ul id="chat"></ul></div>'
+    elsewhere = Message(12, b"id: 12\r\ndata: " + same)
+    assert elsewhere.asks
+    assert not elsewhere.has_form
     over = Message(13, b'id: 13\r\ndata: <div id="inside" class="over"></div>')
     assert over.over
     assert not over.asks

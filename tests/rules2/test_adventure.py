@@ -63,7 +63,7 @@ def test_adventure_01_any_camp_without_breach_token() -> None:
     assert scene.told("rally") == [(JOHN, "p2")]
 
 
-@pytest.mark.rule("E2-ADVENTURE-01", "E2-R-16")
+@pytest.mark.rule("E2-ADVENTURE-01", "E2-R-16", "E2-H-07")
 def test_adventure_01_not_a_camp_where_nothing_can_be_done() -> None:
     scene = outing(light=2)
     scene.camp("c2", FRED)

@@ -115,7 +115,7 @@ def test_market_03_any_number_in_one_trade() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("E2-R-28")
+@pytest.mark.rule("E2-R-28", "E2-H-08")
 def test_ruling_28_what_comes_in_does_not_leave_again() -> None:
     scene = Scene2()
     scene.has(JOHN, glowberry=0, food=2, scrap=1, island_resource=1)

@@ -91,7 +91,7 @@ def test_combat_03_all_damage_forms_one_sum() -> None:
     assert can_defeat_all(team(heavy=3).state, JOHN, five)
 
 
-@pytest.mark.rule("E2-COMBAT-04")
+@pytest.mark.rule("E2-COMBAT-04", "E2-H-01", "E2-H-02", "E2-H-02")
 @pytest.mark.parametrize(
     ("fought", "damage"), [(dinos(trampler=1), 1), (dinos(raptor=1), 1), (dinos(shieldhead=1), 2)]
 )

@@ -57,7 +57,7 @@ def test_det_03_one_token_of_a_type_on_the_card_by_the_full_value() -> None:
     assert scene.player(JOHN).threat == [3, 0]
 
 
-@pytest.mark.rule("E2-DET-03", "E2-R-53")
+@pytest.mark.rule("E2-DET-03", "E2-R-53", "E2-H-06")
 def test_r_53_the_leader_makes_heavy_possible_and_is_not_lost() -> None:
     scene = track(TRAIL, light=1, leader=True)
     scene.player(JOHN).leader_ignored = True

@@ -25,7 +25,7 @@ def scene_with(perks: Sequence[str] = (), **dinos: int) -> Scene2:
     return scene
 
 
-@pytest.mark.rule("E2-ENCLOSURE-01")
+@pytest.mark.rule("E2-ENCLOSURE-01", "E2-H-03")
 def test_enclosure_01_four_dinos() -> None:
     scene = scene_with(trampler=3)
     assert has_room(scene.state, JOHN, TRAMPLER)
@@ -86,7 +86,7 @@ def test_enclosure_04_a_dino_need_not_be_taken() -> None:
     assert scene.told("dino-not-taken") == [(JOHN, "trampler")]
 
 
-@pytest.mark.rule("E2-ENCLOSURE-03", "E2-ENCLOSURE-04")
+@pytest.mark.rule("E2-ENCLOSURE-03", "E2-ENCLOSURE-04", "E2-H-03")
 def test_enclosure_04_a_dino_of_the_players_choice() -> None:
     scene = scene_with(trampler=4)
     decision = scene.asks(add_any_dino, JOHN, "tamer")
@@ -144,7 +144,7 @@ def test_ex_32_two_of_six_shieldheads_leave() -> None:
 # The worked example
 
 
-@pytest.mark.rule("E2-EX-08", "E2-ENCLOSURE-01", "E2-ENCLOSURE-02")
+@pytest.mark.rule("E2-EX-08", "E2-ENCLOSURE-01", "E2-ENCLOSURE-02", "E2-H-03", "E2-H-04")
 @pytest.mark.parametrize(
     ("perks", "species", "answers", "expected"),
     [

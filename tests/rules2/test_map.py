@@ -1,5 +1,7 @@
 """The map: places, terrain, wild Dinos and their return after an Assembly."""
 
+from pathlib import Path
+
 import pytest
 from scene2 import FRED, ISABELLE, JOHN, Scene2, texts
 
@@ -7,6 +9,7 @@ from pertinax.games.perseverance.common.names import NOBODY, RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode2.attack import defence
 from pertinax.games.perseverance.episode2.combat import fight
 from pertinax.games.perseverance.episode2.enclosure import add_dino, fits, release
+from pertinax.games.perseverance.episode2.game import EPISODE2
 from pertinax.games.perseverance.episode2.map import (
     breached,
     clear_tile,
@@ -32,6 +35,7 @@ from pertinax.games.perseverance.episode2.names import (
     TEMPLE,
 )
 from pertinax.games.perseverance.episode2.setup import choose_temple, lay_tiles, tile_sides
+from pertinax.kernel.match import Deal, Match
 
 ADJACENT = {
     "start": "p1 p2 p3 p4",
@@ -165,6 +169,21 @@ def test_map_03_r_09_exactly_one_temple() -> None:
     scene.run(lay_tiles, none)
     scene.run(choose_temple)
     assert temple(scene.state) == near
+
+
+@pytest.mark.rule("E2-H-13")
+@pytest.mark.parametrize(("side", "expected"), [("A", "c6"), ("B", "c3")])
+def test_house_13_the_temple_is_where_a_pack_puts_it(
+    tmp_path: Path, side: str, expected: str
+) -> None:
+    pack = tmp_path / "moved.toml"
+    moved = 'tile_sides.c7_a.temple = "none"\ntile_sides.c6_a.temple = "near"\n'
+    head = '[pack]\nname = "moved"\ngame = "episode2"\nsource = "house"\n'
+    pack.write_text(moved + head, encoding="utf-8")
+    match = Match.start(Deal(EPISODE2, 2, "1", {"side": side}, packs=[pack]))
+    state = match._state
+    assert state.setting.positions[temple(state)] == expected
+    assert terrain(state, state.setting.positions.index("c7")) == CANYON
 
 
 @pytest.mark.rule("E2-MAP-04", "E2-R-10")

@@ -317,6 +317,21 @@ def test_friendly_needs_a_glowberry_and_a_cube_and_a_move() -> None:
     assert scene.row("chief_mate") == []
 
 
+@pytest.mark.rule("E2-H-12")
+def test_house_12_friendly_spends_what_the_only_effect_needs() -> None:
+    for answer, effects in (("influence", []), ("stop", [(JOHN, "secret_meeting_place")])):
+        scene = on_the_move("friendly", glowberry=3)
+        scene.outpost("secret_meeting_place", "start", JOHN)
+        scene.watchtower("start", BEN)
+        scene.attack_deck("plains_attack_01")
+        answers = ["move-leader", "discovery", answer, *(["chief_mate"] if effects else [])]
+        scene.run(secondary_action, JOHN, answers=answers)
+        assert scene.told("effect") == effects
+        assert scene.leader_at(JOHN) == "discovery"
+        assert scene.stock(JOHN, "glowberry") == 0
+        assert scene.row("captain") == ([] if effects else [JOHN])
+
+
 @pytest.mark.rule("E2-PERK-PERSISTENT")
 def test_persistent_beside_another_leader() -> None:
     for action in ("move-leader", "place-leader"):

@@ -21,7 +21,7 @@ def test_primary_01_an_effect_a_die_and_its_space_then_the_effect() -> None:
     assert sum(scene.state.pool) == 1
 
 
-@pytest.mark.rule("E2-PRIMARY-02", "E2-R-14")
+@pytest.mark.rule("E2-PRIMARY-02", "E2-R-14", "E2-H-11")
 @pytest.mark.parametrize(("had", "left"), [(10, 8), (1, 0), (0, 0)])
 def test_primary_02_another_players_die_costs_two_followers_or_what_there_is(
     had: int, left: int

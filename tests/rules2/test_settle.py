@@ -209,7 +209,7 @@ def test_ruling_30_a_pack_may_print_one_bonus_alone() -> None:
         assert scene.perks_of(JOHN) == ([] if row else ["herder"])
 
 
-@pytest.mark.rule("E2-PERK-SETTLER", "E2-R-78")
+@pytest.mark.rule("E2-PERK-SETTLER", "E2-R-78", "E2-H-09")
 def test_settler_three_options_one_of_them_twice() -> None:
     scene = rich(food=2, scrap=2)
     scene.perks(JOHN, "settler")

@@ -135,7 +135,7 @@ def test_stage_03_perks_and_dinos_of_a_card_are_gained_at_once() -> None:
     assert order == ["perk-gained", "dino-gained", "threat-rolled", "threat-rolled"]
 
 
-@pytest.mark.rule("E2-STAGE-04")
+@pytest.mark.rule("E2-STAGE-04", "E2-H-05", "E2-H-06")
 @pytest.mark.parametrize(("roll", "lost"), [(2, 1), (3, 0), (4, 0)])
 def test_stage_04_a_roll_below_the_threat_costs_a_soldier_of_the_type(roll: int, lost: int) -> None:
     scene = Scene2()

@@ -125,7 +125,7 @@ def test_train_07_releasing_a_raptor() -> None:
     assert scene.dino_supply("raptor") == 20
 
 
-@pytest.mark.rule("E2-TRAIN-07", "E2-R-16")
+@pytest.mark.rule("E2-TRAIN-07", "E2-R-16", "E2-H-10")
 def test_train_07_needs_a_raptor_and_a_soldier_to_gain() -> None:
     scene = barracks(light=5, heavy=4)
     scene.run(training, JOHN, answers=["release", "stop"])
@@ -169,7 +169,7 @@ def test_train_09_gains_of_one_option_pay_for_the_next() -> None:
     assert "deploy" not in texts(barracks().asks(training, JOHN))
 
 
-@pytest.mark.rule("E2-PERK-TRAINER")
+@pytest.mark.rule("E2-PERK-TRAINER", "E2-H-09")
 def test_trainer_a_fourth_option_that_may_repeat_one() -> None:
     scene = barracks(light=0)
     scene.perks(JOHN, "trainer")
@@ -179,6 +179,12 @@ def test_trainer_a_fourth_option_that_may_repeat_one() -> None:
     # One repetition in all: neither option comes a third time, nor another a second time.
     assert reason(scene.asked[3], "recruit") == "E2-TRAIN-01"
     assert reason(scene.asked[3], "recruit-for-food") == "E2-TRAIN-01"
+    # The repetition may come last as well.
+    scene = barracks(light=0)
+    scene.perks(JOHN, "trainer")
+    answers = ["recruit", "recruit-for-food", "recruit-heavy", "recruit"]
+    scene.run(training, JOHN, answers=answers)
+    assert soldiers(scene) == (3, 1, 2, 4)
 
 
 @pytest.mark.rule("E2-PERK-TRAINER")

@@ -122,8 +122,8 @@ def say_rare_things(face: Episode1Face, match: Match[Any]) -> None:
     assert said == "Innovator (Neutral)"
 
 
-def english() -> Texts:
-    return Texts.load("en")
+def english() -> Wording:
+    return Wording(Texts.load("en"), "episode1", [])
 
 
 def calls(name: str) -> Iterator[ast.Call]:

@@ -153,12 +153,20 @@ class Table(Generic[S]):
         return face
 
     def draw(
-        self, purpose: str, cards: Sequence[int], names: Sequence[Option[int]], whose: str = ""
+        self,
+        purpose: str,
+        cards: Sequence[int],
+        names: Sequence[Option[int]],
+        whose: str = "",
+        secret: bool = False,
     ) -> int:
-        """Pick one of the cards at random, as from a shuffled deck; `names` has all cards."""
+        """Pick one of the cards at random, as from a shuffled deck; `names` has all cards.
+
+        A `secret` card is for the eyes of whoever enters it, and of those the rules tell.
+        """
         if self.chance.by_hand:
             faces = [names[card] for card in cards]
-            card = self.ask(TABLE, "draw", faces, about=(purpose, whose)).value
+            card = self.ask(TABLE, "draw", faces, about=(purpose, whose), secret=secret).value
         else:
             card = cards[self.chance.draw(purpose, len(cards))]
         self.barrier = self._next
@@ -179,7 +187,8 @@ class Table(Generic[S]):
             self.events.append(Event(kind, values, self.stage, seat))
 
     def _tell_only_option(self, answer: Answer, secret: bool) -> None:
-        if self.events is not None:
-            only = answer.seat if secret or self._together else EVERYONE
-            values = (answer.seat, answer.kind, answer.option.text)
-            self.events.append(Event("only-option", values, self.stage, only))
+        if self.events is None or (secret and answer.seat == TABLE):
+            return
+        only = answer.seat if secret or self._together else EVERYONE
+        values = (answer.seat, answer.kind, answer.option.text)
+        self.events.append(Event("only-option", values, self.stage, only))

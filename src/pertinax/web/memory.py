@@ -5,8 +5,8 @@ from threading import Lock
 from typing import Any, Final, Generic, TypeVar
 
 V = TypeVar("V")
-VARIANTS: Final = 5
-"""Seats that may see one part of a table differently, and one that watches."""
+VARIANTS: Final = 4
+"""As many as there are seats at most: who watches sees what those see who are not asked."""
 
 
 class Memory(Generic[V]):

@@ -75,7 +75,7 @@ def start_page(
         h.div(".columns")[
             h.div(".games")[(form.card() for form in forms)],
             h.div(".aside")[
-                _learn(texts),
+                _learn(texts, games),
                 _tables(texts, "mine", mine),
                 _tables(texts, "others", others) if others else None,
                 bring(texts),
@@ -202,7 +202,7 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
     ]
 
 
-def _learn(texts: Texts) -> Node:
+def _learn(texts: Texts, games: list[str]) -> Node:
     return h.section(".card.learn", aria_labelledby="learn")[
         h.h2("#learn")[texts.get("web.start.learn")],
         h.p[texts.get("web.start.learn.text")],
@@ -211,6 +211,16 @@ def _learn(texts: Texts) -> Node:
             h.a(".button", href="/rules")[texts.get("web.nav.rules")],
             h.a(".button", href="/keys")[texts.get("web.nav.help")],
         ],
+        (_watch(texts, game) for game in games),
+    ]
+
+
+def _watch(texts: Texts, game: str) -> Node:
+    """A table where bots play on every seat, to be looked at."""
+    return h.form(method="post", action="/tables")[
+        h.input(type="hidden", name="game", value=game),
+        [h.input(type="hidden", name="seats", value="greedy")] * find_game(game).players[-1],
+        h.button[texts.get("web.start.watch", game=texts.get(f"web.game.{game}"))],
     ]
 
 

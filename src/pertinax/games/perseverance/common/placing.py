@@ -35,6 +35,7 @@ def place_a_die(table: Table[S], seat: int, effects: Sequence[Option[int]]) -> i
         effects,
         lambda effect: choice_refusal(state, seat, effect, dice),
         otherwise=SET_ASIDE,
+        always=state.rules.effects_in_doubt(state, seat),
     )
     if choice is SET_ASIDE:
         set_aside(table, seat)

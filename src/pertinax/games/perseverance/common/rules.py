@@ -77,6 +77,10 @@ class Rules(Generic[S]):
         """Whether an Effect could be resolved with so many Stories left, once `die` is placed."""
         raise NotImplementedError
 
+    def effects_in_doubt(self, state: S, seat: int) -> bool:  # noqa: ARG002
+        """Whether others cannot know which Effects are possible, since a hidden card decides."""
+        return False
+
     def resolve_effect(self, table: Table[S], seat: int, effect: int) -> None:
         """The same whether it comes from a die, a Leader or another Effect."""
         raise NotImplementedError

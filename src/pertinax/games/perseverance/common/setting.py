@@ -88,6 +88,8 @@ class Setting:
     assembly_tiles: list[list[int]]
     """Followers by rank, for each Assembly."""
     officer_bonus: list[tuple[int, int]]
+    officer_scoring: list[str]
+    """The name of what each Officer scores."""
 
     def read_challenges(self, challenges: list[Challenge]) -> None:
         self.challenges = challenges

@@ -32,7 +32,6 @@ from pertinax.games.perseverance.episode2.names import (
     POSITIONS,
     TEMPLE,
 )
-from pertinax.games.perseverance.episode2.setting import STARTER
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
@@ -164,13 +163,12 @@ def choose_rally(table: Tbl, seat: int) -> int:
     """E2-ADVENTURE-01: the Rally marker goes to a Camp."""
     state = table.state
     camps = [option for option in state.setting.position_options[:AREAS] if has_camp(state, option)]
-    near = [place for option in camps for place in targets(state, option.value, True)]
     choice = table.ask(
         seat,
         "rally",
         camps,
         lambda area: rally_refusal(state, seat, area),
-        always=len(camps) > 1 and in_doubt(state, seat, near),
+        always=len(camps) > 1 and effect_in_doubt(state, seat),
     )
     state.rally = choice.value
     table.tell("rally", seat, choice.text)
@@ -292,7 +290,11 @@ def card_refusal(state: State, seat: int, land: int, card: int) -> Reason | None
 
 
 def soldiers_needed(state: State, seat: int, card: int) -> int:
-    need = state.setting.adventures[card].soldiers
+    return with_abilities(state, seat, state.setting.adventures[card].soldiers)
+
+
+def with_abilities(state: State, seat: int, need: int) -> int:
+    """So many Soldiers, less those that abilities spare."""
     for hook in state.hooks.patrol_need:
         need = hook(state, seat, need)
     return need
@@ -380,24 +382,47 @@ def could_clear(state: State, seat: int, places: list[int]) -> list[int]:
     ]
 
 
+def doubtful_lands(state: State, seat: int) -> list[int]:
+    """Terrains of hidden cards that the crew may or may not suffice for, as the others see it."""
+    me = state.players[seat]
+    lands: list[int] = []
+    if me.patrol == NOBODY:
+        for card in me.hand:
+            hidden = state.setting.adventures[card]
+            if hidden.deck in state.setting.hidden_needs:
+                least, most = state.setting.hidden_needs[hidden.deck]
+                ready = crew(state, seat)
+                if with_abilities(state, seat, least) <= ready < with_abilities(state, seat, most):
+                    lands.append(hidden.terrain)
+    return lands
+
+
 def in_doubt(state: State, seat: int, places: list[int]) -> bool:
     """E2-INFO-02: whether Clear depends on how many Soldiers a hidden card in the hand requires.
 
     A question must then be asked even if there is but one answer: to take it at once would tell
     the others something about the card.
     """
-    if state.players[seat].patrol != NOBODY:
+    lands = doubtful_lands(state, seat)
+    if not lands:
         return False
-    lands = [terrain(state, place) for place in could_clear(state, seat, places)]
-    ready = crew(state, seat)
-    for card in state.players[seat].hand:
-        hidden = state.setting.adventures[card]
-        if hidden.deck in (STARTER, TEMPLE) and hidden.terrain in lands:
-            needs = [
-                soldiers_needed(state, seat, other)
-                for other, each in enumerate(state.setting.adventures)
-                if each.deck == hidden.deck
-            ]
-            if min(needs) <= ready < max(needs):
-                return True
+    for place in could_clear(state, seat, places):
+        if terrain(state, place) in lands:
+            return True
     return False
+
+
+def effect_in_doubt(state: State, seat: int) -> bool:
+    """The same for the whole Effect: whether a hidden card may decide if it is possible."""
+    if not doubtful_lands(state, seat):
+        return False
+    return in_doubt(state, seat, near_camps(state))
+
+
+def near_camps(state: State) -> list[int]:
+    """Everything that any Camp leads to, with or without Glowberries."""
+    places: list[int] = []
+    for area in range(AREAS):
+        if state.camps[area] != NOBODY:
+            places += targets(state, area, True)
+    return places

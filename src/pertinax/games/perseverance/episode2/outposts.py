@@ -17,6 +17,7 @@ from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.common.replacing import replace_on_board
 from pertinax.games.perseverance.common.setting import SYMBOL_OPTIONS
 from pertinax.games.perseverance.common.threat import draw_challenges, face_threat
+from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.assets import gain_all
 from pertinax.games.perseverance.episode2.attack import (
     counterattack,
@@ -280,6 +281,7 @@ def command_center(table: Tbl, seat: int) -> None:
         "leader-effect",
         effects_in(state, state.players[seat].leader),
         lambda effect: within_refusal(state, seat, effect),
+        always=effect_in_doubt(state, seat),
     ).value
     state.rules.resolve_effect(table, seat, effect)
     bring_home(table, seat)
@@ -552,8 +554,13 @@ def underground_passage(table: Tbl, seat: int) -> None:
     """E2-OUTPOST-UNDERGROUND-PASSAGE, E2-R-70: two dice change places and faces, then an Effect."""
     state = table.state
     dice = state.setting.board_dice
+    doubt = effect_in_doubt(state, seat)
     first = table.ask(
-        seat, "swap", dice, lambda space: swap_refusal(state, seat, space, NOBODY)
+        seat,
+        "swap",
+        dice,
+        lambda space: swap_refusal(state, seat, space, NOBODY),
+        always=doubt,
     ).value
     second = table.ask(
         seat,
@@ -561,15 +568,18 @@ def underground_passage(table: Tbl, seat: int) -> None:
         dice,
         lambda space: swap_refusal(state, seat, space, first),
         (state.setting.spaces[first].name,),
+        always=doubt,
     ).value
     state.dice[first], state.dice[second] = state.dice[second], state.dice[first]
     for space in (first, second):
         set_face(table, seat, space)
+    effects = [EFFECT_OPTIONS[effect] for effect in passage_effects(state, first, second)]
     effect = table.ask(
         seat,
         "passage-effect",
-        [EFFECT_OPTIONS[effect] for effect in passage_effects(state, first, second)],
+        effects,
         lambda effect: within_refusal(state, seat, effect),
+        always=doubt and len(effects) > 1,
     ).value
     state.rules.resolve_effect(table, seat, effect)
 

@@ -20,7 +20,7 @@ from pertinax.games.perseverance.common.preview import (
     placing,
 )
 from pertinax.games.perseverance.episode2 import build, politics, settle
-from pertinax.games.perseverance.episode2.adventure import soldiers_needed
+from pertinax.games.perseverance.episode2.adventure import effect_in_doubt, soldiers_needed
 from pertinax.games.perseverance.episode2.assembly import tile_rewards
 from pertinax.games.perseverance.episode2.assets import Cost, discount, price
 from pertinax.games.perseverance.episode2.attack import defence, discarded, valor_needed
@@ -166,8 +166,15 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         },
         "captured": enclosure_value(state, seat),
         "leftovers": leftovers(state, seat),
-        "placing": placing(state, seat) if seat == state.active else {},
+        "placing": _placing(state, seat),
     }
+
+
+def _placing(state: State, seat: int) -> dict[str, Any]:
+    """For the active player, unless it would tell the others something about a hidden card."""
+    if seat != state.active or effect_in_doubt(state, seat):
+        return {}
+    return placing(state, seat)
 
 
 def _cost(state: State, seat: int, cost: Cost) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pertinax.games.perseverance.common.rules import Reasons, Rules
+from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.assembly import (
     officer_value,
     population,
@@ -39,6 +40,9 @@ class Episode2Rules(Rules[State]):
         self, state: State, seat: int, effect: int, stories: int, die: int
     ) -> Reason | None:
         return effect_refusal(state, seat, effect, stories, die)
+
+    def effects_in_doubt(self, state: State, seat: int) -> bool:
+        return effect_in_doubt(state, seat)
 
     def resolve_effect(self, table: Tbl, seat: int, effect: int) -> None:
         resolve_effect(table, seat, effect)

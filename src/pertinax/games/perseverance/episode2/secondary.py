@@ -5,6 +5,7 @@ from typing import Final
 from pertinax.games.perseverance.common.assets import gain, pay
 from pertinax.games.perseverance.common.names import CUBE, HOME, STORY, VALOR
 from pertinax.games.perseverance.common.officers import influence
+from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.attack import counterattack, counterattack_refusal
 from pertinax.games.perseverance.episode2.effects import leader_refusal, resolve_effect
 from pertinax.games.perseverance.episode2.names import GLOWBERRY, OFFICERS, ON_ADVENTURE, ZONES
@@ -212,7 +213,11 @@ def move_leader(table: Tbl, seat: int) -> None:
 def go_to(table: Tbl, seat: int) -> None:
     state = table.state
     zone = table.ask(
-        seat, "leader-zone", ZONE_OPTIONS, lambda zone: zone_refusal(state, seat, zone)
+        seat,
+        "leader-zone",
+        ZONE_OPTIONS,
+        lambda zone: zone_refusal(state, seat, zone),
+        always=effect_in_doubt(state, seat),
     ).value
     state.players[seat].leader = zone
     table.tell("leader-placed", seat, ZONES[zone])
@@ -230,6 +235,7 @@ def leader_effect(table: Tbl, seat: int) -> None:
         effects_in(state, state.players[seat].leader),
         lambda effect: leader_refusal(state, seat, effect),
         otherwise=STOP,
+        always=effect_in_doubt(state, seat),
     )
     if choice is not STOP:
         resolve_effect(table, seat, choice.value)

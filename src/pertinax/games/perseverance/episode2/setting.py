@@ -326,6 +326,12 @@ class Setting(common.Setting):
             )
             for name, trial in box.temple_adventures.items()
         ]
+        self.hidden_needs: dict[int, tuple[int, int]] = {}
+        """By secret deck, the fewest and the most Soldiers that one of its cards requires."""
+        for deck in (STARTER, TEMPLE):
+            needs = [card.soldiers for card in self.adventures if card.deck == deck]
+            if needs:
+                self.hidden_needs[deck] = (min(needs), max(needs))
         self.read_challenges(
             [
                 Challenge(

@@ -209,10 +209,11 @@ def deal_hands(table: Tbl) -> None:
     for purpose, deck in decks:
         left = list(cards_of(state, deck))
         for seat in state.in_turn_order():
-            card = table.draw(purpose, left, state.setting.adventure_cards, f"p{seat + 1}")
+            names = state.setting.adventure_cards
+            card = table.draw(purpose, left, names, f"p{seat + 1}", secret=True)
             left.remove(card)
             state.players[seat].hand = (*state.players[seat].hand, card)
-            table.whisper(seat, "dealt", seat, state.setting.adventure_cards[card].text)
+            table.whisper(seat, "dealt", seat, names[card].text)
 
 
 # Starting places

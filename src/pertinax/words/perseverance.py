@@ -1,0 +1,195 @@
+"""What both Episodes of Perseverance say alike: dice, Officers, Challenges, common events."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pertinax.games.perseverance.common.names import SYMBOLS
+from pertinax.games.perseverance.common.pool import turns_in_all
+from pertinax.games.perseverance.common.setting import DieSpace, Setting
+from pertinax.kernel.events import Event
+from pertinax.kernel.match import Match
+from pertinax.words.wording import Wording
+
+
+class PerseveranceWords:
+    """One match in one language: all from view and preview, nothing from the state."""
+
+    setting: Setting
+
+    def __init__(self, match: Match[Any], words: Wording) -> None:
+        self.words = words
+        self.game = words.game
+        self.players = match.deal.players
+
+    def place(self, view: Any) -> str:
+        if view["over"]:
+            return self._get("place.over")
+        if not view["turn"]:
+            return self._get("place.setup")
+        return self._get("place.turn", turn=view["turn"], turns=turns_in_all(self.setting))
+
+    # Dice
+
+    def _effect(self, preview: Any, seat: int, kind: str, effect: str, words: str) -> str:
+        """An Effect in these words, with what placing a die on it costs."""
+        if kind != "effect":
+            return words
+        price = self._price(preview["players"][seat]["placing"].get(effect, []))
+        return self._get("option.effect.paid", effect=words, price=price) if price else words
+
+    def _price(self, ways: Sequence[Mapping[str, Any]]) -> str:
+        """What placing a die costs at least, where no die can be placed for nothing."""
+        found: list[str] = []
+        for way in ways:
+            cost = self.words.amounts((asset, way[asset]) for asset in ("story", "followers"))
+            if not cost:
+                return ""
+            owners = dict.fromkeys(die.split()[0] for die in way["dice"])
+            names = self.words.listed(self._term(owner) for owner in owners)
+            key = (
+                "turned" if not way["followers"] else "others-turned" if way["story"] else "others"
+            )
+            found.append(self._get(f"option.effect.{key}", owners=names, cost=cost))
+        return self._get("option.effect.or").join(found)
+
+    def _die(self, preview: Any, seat: int, tokens: Sequence[str], effect: str) -> str:
+        """Where a die would go as it lies, and what it costs."""
+        owner, symbol = tokens
+        setting = self.setting
+        names = [
+            setting.spaces[place].name for place in setting.spaces_of[setting.effects.index(effect)]
+        ]
+        fits = [name for name in names if symbol in preview["fits"][name]]
+        spaces = self.words.listed(self._term(name) for name in fits)
+        die = self._said("die", tokens, {})
+        key = "option.die.fits" if fits else "option.die.turned"
+        words = self._get(key, die=die, spaces=spaces)
+        if owner[0] == "p" and owner != f"p{seat + 1}":
+            return self._get("option.die.others", words=words)
+        return words
+
+    def _placed(self, tokens: Sequence[str], said: Mapping[str, str]) -> str:
+        """A die space, and the symbol that the die is turned to."""
+        if len(tokens) == 1:
+            return self._get("option.die-space", **said)
+        return self._get("option.die-space.turned", face=self._term(tokens[2]), **said)
+
+    def _space(self, name: str) -> dict[str, str]:
+        space = next(space for space in self.setting.spaces if space.name == name)
+        return {"space": self._term(name), "symbol": self._symbol(space)}
+
+    def _symbol(self, space: DieSpace) -> str:
+        if space.symbol >= len(SYMBOLS):
+            return self._get("option.die-space.any")
+        return self._term(SYMBOLS[space.symbol])
+
+    # Officers and Influence
+
+    def _officer(self, view: Any, preview: Any, name: str) -> dict[str, str]:
+        zone = next(n for n, each in enumerate(view["officers"]) if each["officer"] == name)
+        tile = view["officers"][zone]
+        number = self.setting.officers.index(name)
+        asset, count = self.setting.officer_bonus[number]
+        row = self.words.listed(self._term(owner) for owner in tile["row"])
+        influence = self.words.listed(
+            self._get("option.officer.of", player=self._term(owner), n=n)
+            for owner, n in preview["officers"][zone]["influence"].items()
+        )
+        return {
+            "scoring": self._get(f"option.officer.{self.setting.officer_scoring[number]}"),
+            "bonus": self.words.amount(self.setting.assets[asset], count),
+            "row": row or self._get("option.officer.empty"),
+            "influence": influence or self._get("option.officer.none"),
+        }
+
+    def _cubes(self, text: str, price: Mapping[str, int]) -> str:
+        cost = self.words.amounts(price.items())
+        key = "option.cubes.paid" if cost else "option.cubes"
+        cubes = self.words.amount("cubes", int(text.partition(" ")[0]))
+        return self._get(key, cubes=cubes, cost=cost)
+
+    # Challenge cards
+
+    def _challenge(self, text: str) -> str:
+        number = next(n for n, card in enumerate(self.setting.challenge_cards) if card.text == text)
+        threat = self.setting.challenges[number].threat
+        key = "challenge.threat" if threat else "challenge"
+        said = {"reward": self.words.amounts(self._brings(number)), "threat": str(threat)}
+        return self._said(key, [text], said)
+
+    def _brings(self, number: int) -> list[tuple[str, int]]:
+        """What a Challenge card brings."""
+        return self._named(self.setting.challenges[number].reward)
+
+    def _named(self, gains: Sequence[tuple[int, int]]) -> list[tuple[str, int]]:
+        """Assets by name."""
+        return [(self.setting.assets[asset], count) for asset, count in gains]
+
+    # Events
+
+    def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
+        """Fields of an event of both Episodes that need more than a word for each token."""
+        words = self.words
+        said: dict[str, str] = {}
+        if "why" in fields:
+            said["why"] = self._get(f"why.{fields['why']}")
+        if kind in ("gained", "spent"):
+            said["amount"] = words.amount(fields["asset"], fields["count"])
+        elif kind == "lost-followers":
+            said["amount"] = words.amount("followers", fields["count"])
+        elif kind == "converted":
+            said["amount"] = words.amount("light", fields["count"])
+        elif kind == "dissenter-votes":
+            said["amount"] = words.amount("votes", fields["count"])
+        elif kind == "assembly-rank":
+            said["amount"] = words.amount("votes", fields["votes"])
+        elif kind == "officer-rank":
+            said["amount"] = words.amount("followers", fields["value"])
+        elif kind == "challenge-drawn":
+            said["card"] = self._challenge(fields["card"])
+        elif kind == "settled" and fields["owner"] == "dissenters":
+            said["owner"] = self._get("option.the-dissenters")
+        elif kind == "only-option":
+            said["option"] = self._plain_option(fields["kind"], fields["option"])
+        return said
+
+    def _plain_option(self, kind: str, text: str) -> str:
+        """An option without what the board of that moment would add."""
+        raise NotImplementedError
+
+    # The end
+
+    def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+        """Where the Followers of each player came from, in the order they first came."""
+        found: dict[str, list[int]] = {"start": [self._start()] * self.players}
+        for event in events:
+            if event.kind == "gained":
+                seat, asset, count, why = event.values
+                if asset != "followers":
+                    continue
+            elif event.kind == "lost-followers":
+                seat, count, why = event.values
+                count = -count
+            else:
+                continue
+            found.setdefault(why, [0] * self.players)[seat] += count
+        return [(self._get(f"why.{why}"), counts) for why, counts in found.items()]
+
+    def _start(self) -> int:
+        """The Followers that everybody begins with."""
+        raise NotImplementedError
+
+    # Texts
+
+    def _get(self, key: str, **params: object) -> str:
+        return self.words.get(f"{self.game}.{key}", **params)
+
+    def _has(self, key: str) -> bool:
+        return self.words.has(f"{self.game}.{key}")
+
+    def _term(self, token: str) -> str:
+        return self.words.term(self.game, token)
+
+    def _said(self, key: str, tokens: Sequence[str], params: Mapping[str, str]) -> str:
+        terms = [self._term(token) for token in tokens]
+        return self.words.get_numbered(f"{self.game}.option.{key}", terms, params)
