@@ -162,8 +162,6 @@ def test_a_phone_needs_no_sideways_scrolling(sit: Sit) -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_no_serious_fault(sit: Sit, dark: bool) -> None:
     ada = sit(dark=dark)
-    ada.goto("/rules")
-    expect_no_serious_fault(ada, "all rules")
     link = ada.open_table("me", "friend", "greedy")
     expect_no_serious_fault(ada, "gathering")
     eve = sit(dark=dark)

@@ -20,8 +20,7 @@ def shown(person: Person) -> tuple[str, list[str], list[str]]:
 def test_a_step_and_a_whole_turn_are_taken_back_up_to_what_was_revealed(sit: Sit) -> None:
     ada = sit(still=True)
     ada.open_table("me", "greedy", first_game=True)
-    page = ada.page
-    step, turn = page.locator("#undo button").all()
+    step, turn = ada.page.locator("#undo button").all()
     # Up to a moment where nothing can be taken back, and from there as far as it can.
     for _ in range(3):
         assert ada.is_asked()
@@ -63,6 +62,3 @@ def test_a_step_and_a_whole_turn_are_taken_back_up_to_what_was_revealed(sit: Sit
     assert shown(ada) == moments[0]
     expect(step).to_be_disabled()
     expect(turn).to_be_disabled()
-    # What is taken back is not hidden from the others.
-    page.goto(f"{page.url.partition('#')[0]}/log")
-    expect(page.locator("main")).to_be_visible()

@@ -244,6 +244,10 @@ def test_what_was_told_has_its_place(variant: str) -> None:
         step(match, dice)
     lines = match.record().lines
     assert match.decided == len(lines)
+    begun: dict[int, tuple[int, int]] = {}
+    for number, line in enumerate(lines):
+        begun.setdefault(line.turn, (number, line.seat))
+    assert match.begun() == begun
     for seat in (*range(match.deal.players), None):
         told = match.told(seat)
         assert [event for *_, event in told] == match.events(seat)

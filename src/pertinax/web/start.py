@@ -202,7 +202,7 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
     ]
 
 
-def _learn(texts: Texts, games: list[str]) -> Node:
+def _learn(texts: Texts, games: Sequence[str]) -> Node:
     return h.section(".card.learn", aria_labelledby="learn")[
         h.h2("#learn")[texts.get("web.start.learn")],
         h.p[texts.get("web.start.learn.text")],

@@ -1,0 +1,154 @@
+"""What a game can need words for: found in the source of its rules, and heard in random games."""
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from babel.messages.pofile import read_po
+
+from pertinax.kernel.decisions import TABLE, Decision
+from pertinax.kernel.events import Event
+from pertinax.kernel.match import Match
+from pertinax.texts import Texts, read_texts
+from pertinax.words.registry import Words
+from pertinax.words.wording import Wording
+
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "pertinax"
+ENGLISH = PACKAGE / "texts" / "en"
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+
+Look = Callable[[Any, Any, Decision[Any]], None]
+
+
+class Recording(dict[str, tuple[str, ...]]):
+    """Messages that remember which of them were said."""
+
+    def __init__(self, messages: dict[str, tuple[str, ...]]) -> None:
+        super().__init__(messages)
+        self.said: set[str] = set()
+
+    def __getitem__(self, key: str) -> tuple[str, ...]:
+        self.said.add(key)
+        return super().__getitem__(key)
+
+
+class Heard:
+    """What many random games needed words for."""
+
+    def __init__(self) -> None:
+        english = read_texts("en", ENGLISH)
+        self.messages = Recording(dict(english._messages))
+        self.texts = Texts("en", self.messages)
+        self.raw: set[tuple[str, str]] = set()
+        """Kinds and texts of options that came out of the words unchanged."""
+
+    def listen(self, match: Match[Any], face: Words, random: Random, look: Look) -> None:
+        """Play a game to its end by random choices, and put all of it in words."""
+        while match.result is None:
+            decision = random.choice(match.decisions)
+            seat = None if decision.seat == TABLE else decision.seat
+            view = match.view(seat)
+            preview = match.preview(seat)
+            self._decision(face, view, preview, decision)
+            if random.random() < 0.1:
+                face.place(view)
+                look(view, preview, decision)
+            match.choose(decision.seat, random.choice(decision.options))
+        face.place(match.view(None))
+        face.sources(match.events())
+        for seen_by in (None, *range(match.deal.players)):
+            for event in match.events(seen_by):
+                said = sentence(match, face, event)
+                assert said
+                assert "{" not in said
+
+    def _decision(self, face: Words, view: Any, preview: Any, decision: Decision[Any]) -> None:
+        kind, about = decision.kind, decision.about
+        assert "{" not in face.ask(kind, about)
+        for option in decision.options:
+            said = face.option(view, preview, decision.seat, kind, option.text, about)
+            assert said
+            assert "{" not in said
+            if said == option.text and not option.text.isdigit():
+                self.raw.add((kind, option.text))
+        for _, reason in decision.refused():
+            assert face.words.reason(face.words.game, reason.key, reason.params)
+
+    def idle(self, catalogue: str, possible: set[str]) -> set[str]:
+        """Keys of a catalogue that nobody has said and that are not `possible` either."""
+        return keys_of(catalogue) - self.messages.said - possible
+
+
+def sentence(match: Match[Any], face: Words, event: Event) -> str:
+    """An event as a sentence, with names in place of seats."""
+    fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
+    if "seat" in fields:
+        fields["seat"] = f"p{fields['seat'] + 1}"
+    return face.words.happened(event.kind, fields, face.said(event.kind, fields))
+
+
+def keys_of(catalogue: str) -> set[str]:
+    with (ENGLISH / catalogue).open("rb") as file:
+        return {
+            message.id if isinstance(message.id, str) else message.id[0]
+            for message in read_po(file)
+            if message.id
+        }
+
+
+def english(game: str) -> Wording:
+    return Wording(Texts.load("en"), game, [])
+
+
+class Source:
+    """The source of a game's rules, looked through for the words it uses."""
+
+    def __init__(self, *rooms: str) -> None:
+        folder = PACKAGE / "games" / "perseverance"
+        paths = sorted(path for room in rooms for path in (folder / room).glob("*.py"))
+        self._trees = [ast.parse(path.read_text("utf-8")) for path in paths]
+
+    def calls(self, name: str) -> Iterator[ast.Call]:
+        """Every call of a function or method of that name in the rules."""
+        for node in (node for tree in self._trees for node in ast.walk(tree)):
+            if isinstance(node, ast.Call):
+                called = node.func
+                if (isinstance(called, ast.Name) and called.id == name) or (
+                    isinstance(called, ast.Attribute) and called.attr == name
+                ):
+                    yield node
+
+    def words(self, name: str, place: int) -> set[str]:
+        """The texts written out in an argument of these calls."""
+        return {text for call in self.calls(name) for text in strings(call, place)}
+
+    def reasons(self) -> set[str]:
+        return self.words("Reason", 1)
+
+    def told(self) -> set[str]:
+        return self.words("tell", 0) | self.words("whisper", 1) | {"only-option"}
+
+    def asked(self) -> set[str]:
+        return self.words("ask", 1) | self.words("_choose_on_patrol", 2)
+
+    def purposes(self, name: str) -> set[str]:
+        """What dice are rolled, or what decks are drawn from, where it is written out."""
+        return {
+            purpose
+            for call in self.calls(name)
+            if ast.unparse(call.func) == f"table.{name}"
+            for purpose in strings(call, 0)
+        }
+
+
+def strings(call: ast.Call, place: int) -> set[str]:
+    """The texts an argument may be, if it is written out there."""
+    if len(call.args) <= place:
+        return set()
+    return {
+        node.value
+        for node in ast.walk(call.args[place])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
