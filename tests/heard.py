@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "pertinax"
 ENGLISH = PACKAGE / "texts" / "en"
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 
-Look = Callable[[Any, Any, Decision[Any]], None]
+Look = Callable[[Any, Any, Decision], None]
 
 
 class Recording(dict[str, tuple[str, ...]]):
@@ -64,7 +64,7 @@ class Heard:
                 assert said
                 assert "{" not in said
 
-    def _decision(self, face: Words, view: Any, preview: Any, decision: Decision[Any]) -> None:
+    def _decision(self, face: Words, view: Any, preview: Any, decision: Decision) -> None:
         kind, about = decision.kind, decision.about
         assert "{" not in face.ask(kind, about)
         for option in decision.options:
@@ -79,6 +79,15 @@ class Heard:
     def idle(self, catalogue: str, possible: set[str]) -> set[str]:
         """Keys of a catalogue that nobody has said and that are not `possible` either."""
         return keys_of(catalogue) - self.messages.said - possible
+
+    def long_questions(self, game: str) -> list[str]:
+        """Those that do not fit beside the turn and a short name on one line of 80."""
+        return [
+            key
+            for key, forms in self.messages.items()
+            if key.startswith((f"{game}.ask.", "ask."))
+            and len(f"── Turn 40 of 40 · Emmy: {forms[0]}") > 75
+        ]
 
 
 def sentence(match: Match[Any], face: Words, event: Event) -> str:
@@ -108,17 +117,18 @@ class Source:
     def __init__(self, *rooms: str) -> None:
         folder = PACKAGE / "games" / "perseverance"
         paths = sorted(path for room in rooms for path in (folder / room).glob("*.py"))
-        self._trees = [ast.parse(path.read_text("utf-8")) for path in paths]
+        trees = [ast.parse(path.read_text("utf-8")) for path in paths]
+        nodes = (node for tree in trees for node in ast.walk(tree))
+        self._calls = [node for node in nodes if isinstance(node, ast.Call)]
 
     def calls(self, name: str) -> Iterator[ast.Call]:
         """Every call of a function or method of that name in the rules."""
-        for node in (node for tree in self._trees for node in ast.walk(tree)):
-            if isinstance(node, ast.Call):
-                called = node.func
-                if (isinstance(called, ast.Name) and called.id == name) or (
-                    isinstance(called, ast.Attribute) and called.attr == name
-                ):
-                    yield node
+        for call in self._calls:
+            called = call.func
+            if (isinstance(called, ast.Name) and called.id == name) or (
+                isinstance(called, ast.Attribute) and called.attr == name
+            ):
+                yield call
 
     def words(self, name: str, place: int) -> set[str]:
         """The texts written out in an argument of these calls."""

@@ -12,14 +12,13 @@ from pertinax.bots.values.episode1 import (
     TRAP_MISMATCHED,
     Count,
     breach,
-    likely_rank,
     next_assembly,
     officer_value,
     officers,
-    pay,
     value,
     walls_and_traps,
 )
+from pertinax.bots.values.ranks import likely_rank, pay
 
 
 @pytest.fixture

@@ -140,17 +140,11 @@ def test_the_code_has_a_page_of_its_own(server: Server) -> None:
 
 def test_bots_can_be_watched_at_a_table_of_their_own(server: Server) -> None:
     ada = server.somebody()
-    form = re.search(
-        r'<input type="hidden" name="game" value="episode1">'
-        r'((?:<input type="hidden" name="seats" value="greedy">)+)<button>',
-        ada.browser.get("/").text,
-    )
-    assert form is not None
-    seats = ["greedy"] * form[1].count("greedy")
-    answer = ada.browser.post(
-        "/tables", data={"game": "episode1", "seats": seats}, follow_redirects=False
-    )
+    assert 'action="/watch"' in ada.browser.get("/").text
+    answer = ada.browser.post("/watch", data={"game": "episode1"}, follow_redirects=False)
     live = server.live(answer.headers["location"].removeprefix("/t/"))
     assert [seat.kind for seat in live.seats] == ["bot"] * 4
     assert live.status == "playing"
     assert 'name="option"' not in ada.browser.get(answer.headers["location"]).text
+    refused = ada.browser.post("/watch", data={"game": "chess"}, follow_redirects=False)
+    assert refused.status_code == 422

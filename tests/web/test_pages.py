@@ -23,6 +23,7 @@ from pertinax import texts as catalogues
 from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
+from pertinax.web.boards.registry import assets_of
 from pertinax.web.document import LIVE, TABLE, THEME, offered, static
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
@@ -294,7 +295,7 @@ def test_my_assets_are_in_sight() -> None:
     seen = see(playing(), 0, ME, "en")
     assert seen.view is not None
     tree = read(pages.inside(seen))
-    for key in parts.ASSETS["episode1"]:
+    for key in assets_of("episode1"):
         shown = tree.one(id=f"asset-{key}")
         assert shown.one("dd").words() == str(seen.view["players"][0][key])
         assert shown.one("dt").words()

@@ -11,7 +11,7 @@ from pertinax import texts as catalogues
 from pertinax.kernel.match import Match
 from pertinax.server.past import Past
 from pertinax.texts import Texts
-from pertinax.web import parts, replay
+from pertinax.web import aside, replay
 from pertinax.web.recall import Moment, recall, whole_log
 from pertinax.web.see import see
 
@@ -177,7 +177,7 @@ def test_the_live_log_leads_back() -> None:
     table = playing()
     play(table, lambda match: match.turn > 3)
     seen = see(table, 0, ME, "en")
-    tree = read(str(parts.log(seen)))
+    tree = read(str(aside.log(seen)))
     links = [each.attributes["href"] for each in tree.all("a")]
     assert links == [
         f"/t/abcdefgh/replay?at={line.decision}&line={line.number}" for line in seen.log
@@ -197,7 +197,7 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(catalogues, "_load", lambda _language: heard)
     every_page()
     replay.bring(heard)
-    parts.side(see(playing(), 0, ME, "en"))
+    aside.side(see(playing(), 0, ME, "en"))
     known = {key for key in english._messages if key.startswith("replay.")}
     assert known - asked == set()
 

@@ -134,8 +134,6 @@ def _step(names: tuple[str, ...]) -> Update:
     """Made once for each choice of columns: making it takes longer than SQLite needs for it."""
     return (
         update(TABLES)
-        .where(
-            TABLES.c.id == bindparam("step_id"), TABLES.c.sequence == bindparam("step_sequence")
-        )
+        .where(TABLES.c.id == bindparam("step_id"), TABLES.c.sequence == bindparam("step_sequence"))
         .values({name: bindparam(f"new_{name}") for name in names})
     )

@@ -380,19 +380,17 @@ class Tables:
         assert decision is not None
         trial = match.fork(log=True)
 
-        def decide() -> bool:
-            trial.choose(seat, option)
-            over = trial.result is not None
-            looked = told_to_all(trial) if looks else None
-            return self.store.decide(
-                live.id, live.sequence, seat, decision.kind, option, over, self.clock(), looked
-            )
-
         try:
-            stored = await asyncio.to_thread(decide)
+            trial.choose(seat, option)
         except NotReadable:
             raise NotPossible("no-option") from None
-        if not stored:
+        over = trial.result is not None
+        looked = told_to_all(trial) if looks else None
+        # In this thread: a transaction takes a fraction of a millisecond, while another thread
+        # would fight for the interpreter with those who draw.
+        if not self.store.decide(
+            live.id, live.sequence, seat, decision.kind, option, over, self.clock(), looked
+        ):
             await self._lost(live.id)
         live.decisions.append((live.sequence + 1, seat))
         live.stepped(trial, live.sequence + 1, seat)

@@ -9,7 +9,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
-from pertinax.web import help, parts, people
+from pertinax.web import aside, ends, help, parts, people
 from pertinax.web.boards.registry import board_of
 from pertinax.web.device import code_page
 from pertinax.web.document import LIVE, TABLE, page
@@ -68,15 +68,15 @@ def drawn(seen: Seen) -> Drawn:
 
 def _content(seen: Seen) -> Node:
     if seen.status == "gathering":
-        return parts.gathering(seen, people.seats(seen))
+        return ends.gathering(seen, people.seats(seen))
     return [
         seen.outcome is None and parts.choices(seen),
         around(
             _stage(seen.words.words.get("web.board")),
-            parts.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None,
+            ends.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None,
             board_of(seen.game)(seen),
         ),
-        parts.side(seen, _my_seats(seen)),
+        aside.side(seen, _my_seats(seen)),
         parts.assets(seen),
     ]
 

@@ -7,7 +7,7 @@ from htpy import Node
 
 from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
-from pertinax.web import parts
+from pertinax.web import aside, ends, parts
 from pertinax.web.boards.registry import board_of
 from pertinax.web.document import TABLE, page
 from pertinax.web.recall import Moment, WholeLog
@@ -55,7 +55,7 @@ def _inside(moment: Moment) -> h.Element:
     seen = moment.seen
     texts = seen.words.words
     stage = h.section("#stage", tabindex="0", aria_label=texts.get("web.board"))[
-        parts.outcome(seen, seen.outcome) if seen.outcome else None, board_of(seen.game)(seen)
+        ends.outcome(seen, seen.outcome) if seen.outcome else None, board_of(seen.game)(seen)
     ]
     return h.div(
         "#inside",
@@ -183,7 +183,7 @@ def _side(moment: Moment) -> Node:
 
 
 def _look(moment: Moment, line: LogLine) -> str | None:
-    return parts.look_of(line, moment.seen.words.quiet) or None
+    return aside.look_of(line, moment.seen.words.quiet) or None
 
 
 def _log(moment: Moment) -> Node:
@@ -339,7 +339,7 @@ def log(whole: WholeLog) -> str:
 
 
 def _plain_look(whole: WholeLog, line: LogLine) -> str | None:
-    return parts.look_of(line, whole.words.quiet) or None
+    return aside.look_of(line, whole.words.quiet) or None
 
 
 # On the start page

@@ -217,9 +217,8 @@ def _learn(texts: Texts, games: Sequence[str]) -> Node:
 
 def _watch(texts: Texts, game: str) -> Node:
     """A table where bots play on every seat, to be looked at."""
-    return h.form(method="post", action="/tables")[
+    return h.form(method="post", action="/watch")[
         h.input(type="hidden", name="game", value=game),
-        [h.input(type="hidden", name="seats", value="greedy")] * find_game(game).players[-1],
         h.button[texts.get("web.start.watch", game=texts.get(f"web.game.{game}"))],
     ]
 

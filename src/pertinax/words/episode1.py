@@ -1,6 +1,6 @@
 """Episode 1 in words: its questions, its options with cost and gain, its events."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.community import bonus_of
@@ -31,9 +31,7 @@ class Episode1Words(PerseveranceWords):
     def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         if kind in ("roll", "draw") or about == ("natural-leader",):
             return self.words.ask(GAME, f"{kind}.{about[0]}", about[1:])
-        # A die is two words: its owner and its symbol.
-        parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
-        return self.words.ask(GAME, kind, parts)
+        return self._ask(kind, about)
 
     def option(
         self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
@@ -42,8 +40,9 @@ class Episode1Words(PerseveranceWords):
         tokens = text.split()
         key = f"{kind}.{tokens[0]}"
         if kind in ("effect", "leader-effect"):
-            said = self._said(f"effect.{text}", tokens, {"n": str(preview["players"][seat]["pub"])})
-            return self._effect(preview, seat, kind, text, said)
+            stories = str(preview["players"][seat]["pub"])
+            effect = self._said(f"effect.{text}", tokens, {"n": stories})
+            return self._effect(preview, seat, kind, text, effect)
         if self._has(f"option.{key}"):
             return self._said(key, tokens, self._followers(preview, seat, kind, text))
         if kind == "die":

@@ -28,6 +28,11 @@ class PerseveranceWords:
             return self._get("place.setup")
         return self._get("place.turn", turn=view["turn"], turns=turns_in_all(self.setting))
 
+    def _ask(self, key: str, about: Sequence[Any]) -> str:
+        """A question about these things; a die is two words, its owner and its symbol."""
+        parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
+        return self.words.ask(self.game, key, parts)
+
     # Dice
 
     def _effect(self, preview: Any, seat: int, kind: str, effect: str, words: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.episode1 import Episode1Words
+from pertinax.words.episode2 import Episode2Words
 from pertinax.words.wording import Wording
 
 
@@ -34,7 +35,10 @@ class Words(Protocol):
         """Where the points of each seat came from."""
 
 
-WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {"episode1": Episode1Words}
+WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {
+    "episode1": Episode1Words,
+    "episode2": Episode2Words,
+}
 
 
 def words_of(match: Match[Any], words: Wording) -> Words:

@@ -6,6 +6,8 @@ the Officers and the final majorities promise, less what the Dinos threaten to t
 
 from typing import Any, Final
 
+from pertinax.bots.values.ranks import DISSENTERS, OWNERS, influence, likely_rank, pay, share
+
 # In hand: Followers that one piece brings while there is time to use it, and at the very end
 # (E1-FINAL-06). A resource pays for about half of an action worth 2.4.
 RESOURCE: Final = 1.3
@@ -58,8 +60,6 @@ DICE: Final = (0, 0, 15, 11, 13)
 FINAL: Final = ((), (), (4.0, 0.0), (5.0, 2.0, 0.0), (6.0, 3.0, 1.0, 0.0))
 """Final majorities by the number of players (E1-FINAL-03, -04)."""
 
-OWNERS: Final = {"p1": 0, "p2": 1, "p3": 2, "p4": 3, "dissenters": 4}
-DISSENTERS: Final = 4
 ZONE_OF: Final = {
     "rations": 0, "patrol": 0, "pub": 0,
     "training": 1,
@@ -200,7 +200,7 @@ def next_assembly(view: Any, seat: int, count: Count) -> float:
         for side in count.sides:
             if presence[side]:
                 rank = likely_rank(side, presence, count.sides, SURE_PRESENCE * unsure)
-                votes[side] += count.population[zone] * max(0.0, 1.5 - rank / 2)
+                votes[side] += count.population[zone] * share(rank)
     tile = view["assembly_tiles"][0]
     return pay(likely_rank(seat, votes, count.sides, SURE_VOTES * unsure), tile)
 
@@ -210,17 +210,11 @@ def officers(view: Any, seat: int, count: Count) -> float:
     worth = 0.0
     assemblies = 1 + LATER * count.later
     for officer in view["officers"]:
-        influence = [0] * 5
-        for owner in officer["row"]:
-            influence[OWNERS[owner]] += 1
-        for owner, cubes in officer["pool"].items():
-            influence[OWNERS[owner]] += cubes
-        if influence[seat]:
-            rank = likely_rank(
-                seat, influence, count.sides, SURE_INFLUENCE * (1 + count.round_left)
-            )
+        cubes = influence(officer)
+        if cubes[seat]:
+            rank = likely_rank(seat, cubes, count.sides, SURE_INFLUENCE * (1 + count.round_left))
             condition = officer_value(officer["officer"], view["players"][seat], seat, count)
-            worth += assemblies * condition * max(0.0, 1.5 - rank / 2)
+            worth += assemblies * condition * share(rank)
     return worth
 
 
@@ -299,26 +293,3 @@ def breach(zone: Any, seat: int, dinos: int) -> float:
         if trap is not None:
             breaching -= DEFEATED_BY["trap"]
     return BREACH * mine * min(1.0, max(0.0, breaching) / everybody)
-
-
-def likely_rank(seat: int, counts: Any, sides: list[int], sure: float) -> float:
-    """The rank to expect: 1 and, for each rival, the chance that it ends ahead.
-
-    A lead of `sure` is certain to hold; a draw is even.
-    """
-    rank = 1.0
-    mine = counts[seat]
-    for side in sides:
-        if side != seat:
-            lead = (counts[side] - mine) / sure
-            rank += min(1.0, max(0.0, 0.5 + lead / 2))
-    return rank
-
-
-def pay(rank: float, prizes: Any) -> float:
-    """The prize of a rank that may lie between two."""
-    lower = int(rank) - 1
-    share = rank - int(rank)
-    first: float = prizes[lower] if lower < len(prizes) else 0
-    second: float = prizes[lower + 1] if lower + 1 < len(prizes) else 0
-    return first * (1 - share) + second * share

@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from pertinax.bots.values import episode1
+from pertinax.bots.values import episode1, episode2
 from pertinax.kernel.errors import NotReadable
 
 Value = Callable[[Any, int], float]
 """How good a view looks for a seat; more is better, and only differences matter."""
 
-VALUES: Final[dict[str, Value]] = {"episode1": episode1.value}
+VALUES: Final[dict[str, Value]] = {
+    "episode1": episode1.value,
+    "episode2": episode2.value,
+}
 
 
 def find_value(game: str) -> Value:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 from random import SystemRandom
-from typing import cast
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter
@@ -20,6 +20,7 @@ from pertinax.server.house import (
     YEAR,
     house_of,
     limit,
+    list_table,
     recent,
     remember,
     secret_of,
@@ -30,6 +31,9 @@ from pertinax.web.document import THEMES, offered
 from pertinax.web.seen import Status
 from pertinax.web.setups import NotSet, read_setup
 from pertinax.web.start import Entered, TableLink
+
+WATCHED: Final = "greedy"
+"""The bot to watch: it plays as if it wanted to win."""
 
 router = APIRouter()
 
@@ -85,6 +89,26 @@ async def open_table(request: Request) -> Response:
         return html(await _start(request, replace(entered, error=why)), 422)
     response = RedirectResponse(f"/t/{table}", 303)
     remember(request, response, table, secret)
+    return response
+
+
+@router.post("/watch")
+async def watch(request: Request) -> Response:
+    """A table where bots play on every seat."""
+    house = limit(request, "open")
+    game = (await Form.of(request)).one("game")
+    if game not in GAMES:
+        raise NotPossible("game")
+    seats = list(range(GAMES[game].players[-1]))
+    table, _ = await house.tables.open(
+        game,
+        [WATCHED] * len(seats),
+        [],
+        read_setup(game, {}, seats, SystemRandom()),
+        language_of(request),
+    )
+    response = RedirectResponse(f"/t/{table}", 303)
+    list_table(request, response, table)
     return response
 
 

@@ -28,6 +28,21 @@ PICKS: Final[dict[str, Picks]] = {"episode1": episode1_picks.picks}
 STEPS: Final[dict[str, Steps]] = {"episode1": episode1_steps.step}
 
 
+ASSETS: Final[dict[str, tuple[str, ...]]] = {
+    "episode1": (
+        "followers",
+        "votes",
+        "food",
+        "scrap",
+        "story",
+        "valor",
+        "safeguard",
+        "light",
+        "heavy",
+    ),
+}
+
+
 def board_of(game: str) -> Board:
     """The drawing of a table of this game."""
     return BOARDS[game]
@@ -49,3 +64,8 @@ def steps_of(game: str) -> Steps:
     Step(kind='dino-roll', marks=('#b-pool',), faces=('raptor raptor',))
     """
     return STEPS[game]
+
+
+def assets_of(game: str) -> tuple[str, ...]:
+    """What a player owns and must always see: keys of the player's part of the view."""
+    return ASSETS[game]

@@ -115,6 +115,8 @@ def die_refusal(state: S, seat: int, effect: int, die: int) -> Reason | None:
             # If it does not work with a die as it lies, a Story less will not help.
             stories = state.players[seat].stock[STORY]
             return state.rules.effect_refusal(state, seat, effect, stories, die)
+    if not state.players[seat].stock[STORY] and not state.hooks.face_cost:
+        return reason  # nothing to turn it with
     for space in state.setting.spaces_of[effect]:
         if state.dice[space] != NOBODY:
             continue
@@ -182,7 +184,7 @@ def set_aside(table: Table[S], seat: int) -> None:
     """E1-PRIMARY-11: a Neutral die if possible, else an own, a Dissenter, another player's one.
 
     Which of them is the player's choice: their symbols stay behind for the others. In Episode 2
-    any die may be chosen (E2-PRIMARY-09).
+    any die may be chosen (E2-PRIMARY-09, E2-H-11).
     """
     state = table.state
     dice = [option for option in DIE_OPTIONS if state.pool[option.value]]

@@ -30,7 +30,6 @@ from pertinax.games.perseverance.episode2.names import (
     ISLAND_RESOURCE,
     ON_ADVENTURE,
     POSITIONS,
-    TEMPLE,
 )
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
@@ -100,16 +99,18 @@ def adventure_refusal(state: State, seat: int) -> Reason | None:
 
 
 def rally_refusal(state: State, seat: int, area: int) -> Reason | None:
-    """E2-ADVENTURE-01, E2-R-85: a Camp of anybody without Breach token, and of use."""
+    """E2-ADVENTURE-01, E2-R-85, E2-H-07: a Camp of anybody without Breach token, and of use."""
     if breached(state, area, False):
         return BREACHED
     outing = Outing(area, 1)
     for place in targets(state, area, can_go_further(state, seat, outing)):
-        if fight_refusal(state, seat, outing, place) is None:
-            return None
-        if clear_refusal(state, seat, place) is None:
-            return None
-        if new_camp_refusal(state, seat, place) is None:
+        if has_dinos(state, place):
+            if fight_refusal(state, seat, outing, place) is None:
+                return None
+        elif (
+            clear_refusal(state, seat, place) is None
+            or new_camp_refusal(state, seat, place) is None
+        ):
             return None
     return NOTHING_TO_DO
 
@@ -302,7 +303,9 @@ def with_abilities(state: State, seat: int, need: int) -> int:
 
 def crew(state: State, seat: int) -> int:
     """E2-ADVENTURE-07, -10: standing pieces of the board; the Leader counts as a Soldier."""
-    return sum(standing(state, seat, piece) for piece in CREW)
+    return (
+        standing(state, seat, LIGHT) + standing(state, seat, HEAVY) + standing(state, seat, LEADER)
+    )
 
 
 def clear(table: Tbl, seat: int, place: int) -> None:
@@ -385,12 +388,13 @@ def could_clear(state: State, seat: int, places: list[int]) -> list[int]:
 def doubtful_lands(state: State, seat: int) -> list[int]:
     """Terrains of hidden cards that the crew may or may not suffice for, as the others see it."""
     me = state.players[seat]
+    setting = state.setting
     lands: list[int] = []
     if me.patrol == NOBODY:
         for card in me.hand:
-            hidden = state.setting.adventures[card]
-            if hidden.deck in state.setting.hidden_needs:
-                least, most = state.setting.hidden_needs[hidden.deck]
+            hidden = setting.adventures[card]
+            if hidden.deck in setting.hidden_needs:
+                least, most = setting.hidden_needs[hidden.deck]
                 ready = crew(state, seat)
                 if with_abilities(state, seat, least) <= ready < with_abilities(state, seat, most):
                     lands.append(hidden.terrain)

@@ -52,8 +52,8 @@ def population(state: State, zone: int) -> int:
 def presence(state: State, owner: int, zone: int) -> int:
     """E2-ASSEMBLY-03, -04, E2-OUTPOST-05: dice, structures and Leader, breached or not."""
     count = 0
-    for space, die in enumerate(state.dice):
-        if die >> 2 == owner and state.setting.spaces[space].zone == zone:
+    for space in state.setting.spaces_in[zone]:
+        if state.dice[space] >> 2 == owner:
             count += 1
     if owner < len(state.players) and state.players[owner].leader == zone:
         count += 1

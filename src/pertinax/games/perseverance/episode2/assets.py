@@ -60,8 +60,11 @@ class Cost:
 
 def cost_refusal(state: State, seat: int, cost: Cost, stories: int) -> Reason | None:
     """E2-INFO-05, E2-R-80: paid in full; at most one of its assets may be cheaper."""
+    stock = state.players[seat].stock
     spared = False
     for place, (asset, count) in enumerate(cost.assets):
+        if asset != STORY and stock[asset] >= count:
+            continue
         missing = _missing(state, seat, cost, asset, count, stories)
         if missing > 0:
             if spared or missing > discount(state, seat, cost, asset):

@@ -64,7 +64,7 @@ def choose_options(
 
 
 def taken_refusal(effect: int, picked: list[int], repeats: int, option: int) -> Reason | None:
-    """Different options, but for as many repetitions as abilities allow."""
+    """Different options, but for as many repetitions as abilities allow, at any place (E2-H-09)."""
     if option not in picked or len(picked) - len(set(picked)) < repeats:
         return None
     return TAKEN[effect]

@@ -182,7 +182,7 @@ def _exchange(table: Tbl, seat: int) -> None:
 def trade_refusal(
     state: State, seat: int, trade: int, given: list[int], taken: list[int]
 ) -> Reason | None:
-    """What came in with this trade does not leave with it, nor the other way round."""
+    """E2-H-08: what came in with this trade does not leave with it, nor the other way round."""
     gives, takes = divmod(trade, 16)
     if not state.players[seat].stock[gives]:
         return NOTHING_TO_TRADE

@@ -67,13 +67,17 @@ def damage_needed(state: State, seat: int, dinos: list[int]) -> int:
     """E2-COMBAT-04: what pieces must deal to defeat these Dinos, after every hook."""
     damage = 0
     for species in range(TRAMPLER, len(DINOS)):
-        if not dinos[species]:
-            continue
-        free = 0
-        for hook in state.hooks.free_damage:
-            free = hook(state, seat, species, free)
-        damage += dinos[species] * TOUGHNESS[species] - min(free, TOUGHNESS[species])
+        if dinos[species]:
+            damage += (dinos[species] - 1) * TOUGHNESS[species] + first_damage(state, seat, species)
     return damage
+
+
+def first_damage(state: State, seat: int, species: int) -> int:
+    """What the first Dino of a species takes: hooks spare damage once in a Combat."""
+    free = 0
+    for hook in state.hooks.free_damage:
+        free = hook(state, seat, species, free)
+    return max(0, TOUGHNESS[species] - free)
 
 
 def can_defeat_all(state: State, seat: int, dinos: list[int]) -> bool:
@@ -83,16 +87,11 @@ def can_defeat_all(state: State, seat: int, dinos: list[int]) -> bool:
 
 def can_defeat_one(state: State, seat: int, dinos: list[int]) -> bool:
     """E2-COMBAT-13: whether a Combat against some of these Dinos is possible at all."""
+    most = most_damage(state, seat)
     for species in range(TRAMPLER, len(DINOS)):
-        if dinos[species] and can_defeat_all(state, seat, one_of(species)):
+        if dinos[species] and first_damage(state, seat, species) <= most:
             return True
     return False
-
-
-def one_of(species: int) -> list[int]:
-    dinos = [0, 0, 0, 0]
-    dinos[species] = 1
-    return dinos
 
 
 # A Combat
@@ -159,7 +158,7 @@ def dinos_refusal(
 def _commit(table: Tbl, seat: int, damage: int, wounds: int) -> dict[int, int]:
     """E2-COMBAT-02, -03, -13: pieces that deal at least so much damage; they are toppled.
 
-    More than that may come along, to carry wounds (E2-R-45).
+    More than that may come along, to carry wounds (E2-R-45, E2-H-02).
     """
     state = table.state
     me = state.players[seat]
@@ -227,7 +226,10 @@ def _suffer(table: Tbl, seat: int, committed: dict[int, int], wounds: int) -> No
 
 
 def assignments(wounds: int) -> list[Option[int]]:
-    """Where so many wounds can go: those on the Leader, times ON_LEADER, and on Heavy Soldiers."""
+    """Where so many wounds can go: those on the Leader, times ON_LEADER, and on Heavy Soldiers.
+
+    Heavy Soldiers take them two by two (E2-H-01).
+    """
     return [
         Option(
             f"leader {leader} heavy {heavy} light {wounds - leader - heavy}",
@@ -308,7 +310,7 @@ def kill_reward(table: Tbl, seat: int, species: int) -> None:
 
 
 def _capture(table: Tbl, seat: int, defeated: list[int]) -> list[int]:
-    """E2-COMBAT-11, E2-R-98: the species of the Dinos captured, one without an ability."""
+    """E2-COMBAT-11, E2-R-98, E2-H-04: the species of the Dinos captured, one without an ability."""
     state = table.state
     most = 1
     for hook in state.hooks.captures:

@@ -40,9 +40,9 @@ def has_room(state: State, seat: int, species: int) -> bool:
 
 
 def fits(state: State, seat: int, species: int) -> bool:
-    """E2-ENCLOSURE-03, E2-MAP-10, E2-R-16: whether such a Dino can be gained from the supply.
+    """E2-ENCLOSURE-03, E2-MAP-10, E2-H-03: whether such a Dino can be gained from the supply.
 
-    Dinos of other species may make way for it; one of its own would change nothing.
+    Dinos of other species may make way for it; one of its own would change nothing (E2-R-16).
     """
     if not state.dino_supply[species]:
         return False

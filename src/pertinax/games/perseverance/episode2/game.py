@@ -70,8 +70,8 @@ class Episode2:
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
-    def preview(self, state: State, _seat: int | None) -> dict[str, Any]:
-        return preview(state)
+    def preview(self, state: State, seat: int | None) -> dict[str, Any]:
+        return preview(state, seat)
 
     def redeal(self, state: State, seat: int | None, chance: Chance) -> None:
         """Deal the others' hidden Starter and Temple cards anew from those nobody has seen.

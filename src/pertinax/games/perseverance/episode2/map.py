@@ -10,7 +10,7 @@ from pertinax.kernel.decisions import Option
 
 
 def temple(state: State) -> int:
-    """E2-MAP-03: the position whose tile shows the Temple, or NOBODY."""
+    """E2-MAP-03, E2-H-13: the position whose tile shows the Temple, or NOBODY."""
     setting = state.setting
     for which in range(2):
         if state.tile_sides[setting.temples[which]] == setting.temple_sides[which]:

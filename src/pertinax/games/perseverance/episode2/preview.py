@@ -1,8 +1,8 @@
 """What the rules would count now, by the very functions that carry them out; nothing happens.
 
-All of it is open to everybody (E2-INFO-01): nothing here depends on a card in a hand, and which
-Dino Attack cards are left follows from those seen. Abilities that act only while something is
-carried out are not foreseen.
+Nearly all of it is open to everybody (E2-INFO-01): which Dino Attack cards are left follows from
+those seen. Only what a player's dice can do may depend on hidden cards of that player's hand
+(E2-INFO-02). Abilities that act only while something is carried out are not foreseen.
 """
 
 from typing import Any, Final
@@ -51,14 +51,14 @@ COSTS: Final[dict[str, dict[str, Cost]]] = {
 """Options whose price abilities change, by Effect."""
 
 
-def preview(state: State) -> dict[str, Any]:
+def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     threats = [_threat(state, deck) for deck in range(len(state.attack_left))]
     return {
         "sides": [OWNERS[owner] for owner in sides(state)],
         "zones": [_zone(state, zone) for zone in range(len(ZONES))],
         "officers": [officer(state, number) for number in state.officer_of],
-        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "players": [_player(state, seat, viewer) for seat in range(len(state.players))],
         "fits": fits(state),
         "assembly": _assembly(state),
         "cubes": {
@@ -134,7 +134,7 @@ def _area(state: State, position: int, threats: list[dict[str, Any]]) -> dict[st
 # Players
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
     """What some options would bring or cost a player."""
     dice = state.dice_in_play(seat)
     setting = state.setting
@@ -166,13 +166,13 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         },
         "captured": enclosure_value(state, seat),
         "leftovers": leftovers(state, seat),
-        "placing": _placing(state, seat),
+        "placing": _placing(state, seat, viewer),
     }
 
 
-def _placing(state: State, seat: int) -> dict[str, Any]:
-    """For the active player, unless it would tell the others something about a hidden card."""
-    if seat != state.active or effect_in_doubt(state, seat):
+def _placing(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+    """For the active player; others not while it would tell them something of a hidden card."""
+    if seat != state.active or (seat != viewer and effect_in_doubt(state, seat)):
         return {}
     return placing(state, seat)
 

@@ -226,7 +226,7 @@ def go_to(table: Tbl, seat: int) -> None:
 def leader_effect(table: Tbl, seat: int) -> None:
     """E2-PRIMARY-08: no die is placed, and nothing that reacts to one happens.
 
-    Whoever spends on an ability what the only Effect needs goes without it.
+    Whoever spends on an ability what the only Effect needs goes without it (E2-H-12).
     """
     state = table.state
     choice = table.ask(

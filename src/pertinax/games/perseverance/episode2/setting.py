@@ -211,6 +211,8 @@ class Setting(common.Setting):
         }
         self.spaces = []
         self.spaces_of = [[] for _ in EFFECTS]
+        self.spaces_in: list[list[int]] = [[] for _ in ZONES]
+        """Die spaces by Zone."""
         for entry in box.die_spaces.values():
             if entry.board == board:
                 self._add_space(entry.effect, home[entry.effect], entry.symbol)
@@ -236,6 +238,7 @@ class Setting(common.Setting):
         place = len(self.spaces_of[number]) + 1
         shown = ANY if symbol == "any" else SYMBOLS.index(symbol)
         self.spaces_of[number].append(len(self.spaces))
+        self.spaces_in[zone].append(len(self.spaces))
         self.spaces.append(DieSpace(f"{effect}.{place}", number, zone, shown, []))
 
     def _read_map(self, box: Box) -> None:
@@ -327,10 +330,10 @@ class Setting(common.Setting):
             for name, trial in box.temple_adventures.items()
         ]
         self.hidden_needs: dict[int, tuple[int, int]] = {}
-        """By secret deck, the fewest and the most Soldiers that one of its cards requires."""
+        """The fewest and the most Soldiers for a card, by secret deck whose cards differ in it."""
         for deck in (STARTER, TEMPLE):
-            needs = [card.soldiers for card in self.adventures if card.deck == deck]
-            if needs:
+            needs = {card.soldiers for card in self.adventures if card.deck == deck}
+            if len(needs) > 1:
                 self.hidden_needs[deck] = (min(needs), max(needs))
         self.read_challenges(
             [

@@ -44,11 +44,12 @@ def option_refusal(
 
 
 def settle_refusal(state: State, seat: int, stories: int) -> Reason | None:
-    """E2-PRIMARY-06: one option is enough."""
-    reason: Reason | None = None
-    for option in OPTIONS:
-        reason = option_refusal(state, seat, option.value, stories, [])
-        if reason is None:
+    """E2-PRIMARY-06: one option is enough; the one that costs nothing is looked at first."""
+    reason = option_refusal(state, seat, WELCOME, stories, [])
+    if reason is None:
+        return None
+    for option in COSTS:
+        if option_refusal(state, seat, option, stories, []) is None:
             return None
     return reason
 

@@ -163,8 +163,9 @@ def not_ignored(table: Tbl, seat: int, kept: list[int]) -> list[int]:
 def transition(table: Tbl, seat: int, threat: int, rolls: bool) -> bool:
     """E2-STAGE-06 to -10, E2-R-25: whether the Adventure moves on to its next stage.
 
-    A Leader who has not ignored a roll yet ignores this one (E2-R-81); the question then says 0
-    instead of the Threat, as without `rolls`.
+    A Leader who has not ignored a roll yet ignores this one (E2-R-81, E2-H-05); the question then
+    says 0 instead of the Threat, as without `rolls`. Alone on the card he goes on whatever the
+    Threat track brings, but not after a roll too low (E2-H-06).
     """
     state = table.state
     me = state.players[seat]

@@ -51,7 +51,7 @@ NO_CARD: Final = Reason("E2-R-35", "no-adventure-on-offer")
 
 
 def option_refusal(state: State, seat: int, option: int) -> Reason | None:
-    """E2-TRAIN-02 to -08, E2-R-16: payable, and not without effect."""
+    """E2-TRAIN-02 to -08, E2-R-16, E2-H-10: payable, and not without effect."""
     me = state.players[seat]
     stories = me.stock[STORY]
     reason: Reason | None = None

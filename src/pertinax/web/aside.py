@@ -1,0 +1,205 @@
+"""What stands beside the board: log, chat and players, as tabs."""
+
+from functools import lru_cache, partial
+from typing import Final
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from pertinax.texts import Texts
+from pertinax.web.boards.drawing import joined
+from pertinax.web.memory import Memory
+from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
+from pertinax.web.rendering import Region, around, element
+from pertinax.web.seen import AT_TABLE, ChatLine, LogLine, Seen, Step
+from pertinax.words.wording import Wording
+
+HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
+"""Events that begin something: they stand out in the log."""
+TABS: Final = ("log", "chat", "players")
+_LOG: Final = Memory[Markup](32768)
+"""Lines of logs as they were drawn: hundreds of tables have eighty each."""
+
+
+def side(seen: Seen, mine: Node = None) -> Node:
+    texts = seen.words.words
+    stand_ins = seen.people.stand_ins if seen.people is not None else None
+    who = (seen.seat, seen.seats, seen.status, stand_ins)
+    panels: dict[str, Node] = {
+        "log": [log(seen), part(seen, "past", lambda: _past(seen))],
+        "chat": chat(seen),
+        "players": [
+            region(seen, "players", lambda: _players(seen), who),
+            part(seen, "device", lambda: _device(seen), seen.seat is None),
+            mine,
+        ],
+    }
+    tabs = part(seen, "tabs", lambda: _tabs(texts))
+    shown = [around(_panel(name), panels[name]) for name in TABS]
+    return around(_side(texts.get("web.side")), tabs, shown)
+
+
+@lru_cache(maxsize=LEAVES)
+def _side(label: str) -> h.Element:
+    return h.aside("#side.side", aria_label=label)
+
+
+@lru_cache(maxsize=LEAVES)
+def _panel(name: str) -> h.Element:
+    return h.div(f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}")
+
+
+def _tabs(texts: Texts) -> Node:
+    return h.div("#tabs.tabs", role="tablist", aria_label=texts.get("web.side"))[
+        (
+            h.button(
+                f"#tab-{name}",
+                type="button",
+                role="tab",
+                aria_controls=f"panel-{name}",
+                aria_selected="true" if name == TABS[0] else "false",
+                tabindex="0" if name == TABS[0] else "-1",
+            )[texts.get(f"web.tab.{name}")]
+            for name in TABS
+        )
+    ]
+
+
+def log(seen: Seen) -> Region:
+    return region(seen, "log", lambda: _log(seen), seen.log)
+
+
+def _log(seen: Seen) -> Node:
+    texts = seen.words.words
+    quiet = seen.words.quiet
+    # Not live: an attack has thirty lines. `#announce` says in short what is new.
+    return h.div(
+        "#log.log",
+        role="log",
+        aria_live="off",
+        aria_label=texts.get("web.tab.log"),
+        tabindex="0",
+    )[
+        h.ol[
+            joined(
+                *[
+                    _LOG.recall(line, partial(_log_line, line, quiet, seen.table, texts))
+                    for line in seen.log
+                ]
+            )
+        ]
+    ]
+
+
+def _past(seen: Seen) -> Node:
+    texts = seen.words.words
+    address = f"/t/{seen.table}"
+    return h.p("#past.past-links")[
+        h.a(href=f"{address}/replay")[texts.get("replay.watch")],
+        " · ",
+        h.a(href=f"{address}/log")[texts.get("replay.log")],
+    ]
+
+
+def look_of(line: LogLine, quiet: frozenset[str]) -> str:
+    if line.kind == AT_TABLE:
+        return AT_TABLE
+    return "heading" if line.kind in HEADINGS else "quiet" if line.kind in quiet else ""
+
+
+def _log_line(line: LogLine, quiet: frozenset[str], table: str, words: Wording) -> Markup:
+    """A line of the log, with what a step belongs to and a link to its moment."""
+    plays = {}
+    if line.step is not None:
+        title = words.get(f"step.{words.game}.{line.step.kind}")
+        plays = _plays(line.step, title)
+    shown = {"id": f"log-{line.number}", "class": look_of(line, quiet) or None, **plays}
+    # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.
+    moment = {"class": "happened moment", "href": _moment(table, line), "tabindex": "-1"}
+    return element("li", shown, element("a", moment, line.words))
+
+
+def _moment(table: str, line: LogLine) -> str:
+    """Where the line is seen again. What happened at the table has no number of its own."""
+    exact = f"&line={line.number}" if line.number >= 0 else ""
+    return f"/t/{table}/replay?at={line.decision}{exact}"
+
+
+def _plays(step: Step, title: str) -> dict[str, str]:
+    """What playback.js needs of a step."""
+    carried = {"data-step": step.kind, "data-stage": title, "data-marks": "|".join(step.marks)}
+    if step.faces:
+        carried["data-faces"] = "|".join(step.faces)
+    return carried
+
+
+def chat(seen: Seen) -> Node:
+    return [
+        region(seen, "chat", lambda: _chat(seen), seen.chat),
+        part(seen, "say", lambda: _say(seen)),
+    ]
+
+
+def _chat(seen: Seen) -> Node:
+    label = seen.words.words.get("web.tab.chat")
+    return h.div("#chat.log", role="log", aria_label=label, tabindex="0")[
+        h.ol[joined(*(_chat_line(line) for line in seen.chat))]
+    ]
+
+
+def _say(seen: Seen) -> Node:
+    texts = seen.words.words
+    return post(seen, "chat", "#say.say")[
+        h.label(for_="say-text")[texts.get("web.chat.label")],
+        h.input(
+            "#say-text",
+            data_keep=True,
+            data_key="c",
+            name="text",
+            maxlength="500",
+            autocomplete="off",
+            required=True,
+        ),
+        h.button[texts.get("web.chat.send")],
+    ]
+
+
+@lru_cache(maxsize=LEAVES)
+def _chat_line(line: ChatLine) -> Markup:
+    return Markup(
+        h.li(f"#chat-{line.number}", class_=player_class(line.seat))[
+            line.seat is not None and DOT,
+            h.strong[line.name],
+            " ",
+            h.time(datetime=line.time)[line.time[11:16]],
+            " ",
+            h.span(".said")[line.text],
+        ]
+    )
+
+
+def _players(seen: Seen) -> Node:
+    texts = seen.words.words
+    return h.ul("#players.players")[
+        joined(
+            *(
+                _player(seat.number, seat.name, ", ".join(states(texts, seat, seen)))
+                for seat in seen.seats
+            )
+        )
+    ]
+
+
+def _device(seen: Seen) -> Node:
+    if seen.seat is None:
+        return None
+    return h.p[
+        h.a(href=f"/t/{seen.table}/device")[seen.words.words.get("web.players.device")]
+    ]  # fmt: skip
+
+
+@lru_cache(maxsize=LEAVES)
+def _player(number: int, name: str, states: str) -> Markup:
+    player = h.li(f"#player-{number + 1}", class_=player_class(number))
+    return Markup(player[DOT, h.strong[name], " ", h.span(".state")[states]])

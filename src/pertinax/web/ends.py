@@ -1,0 +1,132 @@
+"""A table before its game begins and after it has ended."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from htpy import Node
+
+from pertinax.web.aside import chat
+from pertinax.web.parts import DOT, player_class, post, states
+from pertinax.web.seen import Outcome, SeatSeen, Seen
+from pertinax.web.setups import options_in_words
+
+
+def gathering(seen: Seen, mine: Node = None) -> Node:
+    """Who sits where, the link for friends, and what will be played."""
+    texts = seen.words.words
+    address = f"/t/{seen.table}"
+    return h.div("#gathering.gathering")[
+        h.section("#seats.card", aria_labelledby="seats-title")[
+            h.h2("#seats-title")[texts.get("web.gathering.seats")],
+            h.ol(".seats")[(_seat(seen, seat) for seat in seen.seats)],
+            _ready(seen),
+            mine,
+        ],
+        h.div("#beside.beside")[
+            h.section("#invite.card", aria_labelledby="invite-title")[
+                h.h2("#invite-title")[texts.get("web.gathering.invite")],
+                h.p[texts.get("web.gathering.invite.text")],
+                h.div(".copy")[
+                    h.label(for_="link")[texts.get("web.gathering.link")],
+                    h.input("#link", data_keep=True, readonly=True, value=address, data_link=True),
+                    h.button(
+                        type="button",
+                        data_copy="link",
+                        data_copied=texts.get("web.gathering.copied"),
+                    )[texts.get("web.gathering.copy")],
+                ],
+            ],
+            h.section("#settings.card", aria_labelledby="settings-title")[
+                h.h2("#settings-title")[texts.get(f"web.game.{seen.game}")],
+                h.ul[(h.li[words] for words in options_in_words(texts, seen.game, seen.options))],
+            ],
+            h.section("#talk.card", aria_labelledby="talk-title")[
+                h.h2("#talk-title")[texts.get("web.tab.chat")], chat(seen)
+            ],
+        ],
+    ]
+
+
+def _seat(seen: Seen, seat: SeatSeen) -> Node:
+    texts = seen.words.words
+    state = ", ".join(states(texts, seat, seen))
+    form: Node = None
+    if seat.kind == "open":
+        field = f"name-{seat.number + 1}"
+        form = h.form(".take", method="post", action=f"/t/{seen.table}/seats/{seat.number}")[
+            h.label(for_=field)[texts.get("web.name")],
+            h.input(
+                f"#{field}", name="name", maxlength="24", required=True, autocomplete="nickname"
+            ),
+            h.button[texts.get("web.gathering.take")],
+        ]
+    return h.li(f"#seat-{seat.number + 1}", class_=player_class(seat.number))[
+        DOT, h.strong[seat.name], " ", h.span(".state")[state], form
+    ]
+
+
+def _ready(seen: Seen) -> Node:
+    texts = seen.words.words
+    mine = [seat for seat in seen.seats if seat.mine]
+    if not mine:
+        return None
+    if all(seat.ready for seat in mine):
+        return post(seen, "ready", "#ready.waiting")[
+            h.p[texts.get("web.gathering.waiting")],
+            h.button(name="ready", value="0")[texts.get("web.gathering.not-ready")],
+        ]
+    return post(seen, "ready", "#ready")[h.button(".primary")[texts.get("web.gathering.ready")]]
+
+
+def outcome(seen: Seen, end: Outcome, again: Node = None) -> Node:
+    """Final scores, and where the points came from."""
+    texts = seen.words.words
+    order = sorted(range(len(end.scores)), key=lambda seat: -end.scores[seat])
+    return h.section("#outcome.card.outcome", aria_labelledby="outcome-title")[
+        h.h2("#outcome-title")[texts.get("web.over.scores")],
+        h.ol(".podium")[
+            (
+                h.li(class_=player_class(seat))[
+                    DOT,
+                    h.strong[texts.name(seat)],
+                    seat in end.winners and h.span(".winner")[texts.get("web.over.winner")],
+                    h.span(".score")[str(end.scores[seat])],
+                ]
+                for seat in order
+            )
+        ],
+        again,
+        h.div(".scroll", tabindex="0", role="region", aria_labelledby="sources-title")[
+            h.table[
+                h.caption("#sources-title")[texts.get("web.over.sources")],
+                h.thead[
+                    h.tr[
+                        h.th(scope="col")[texts.get("web.over.source")],
+                        (h.th(scope="col")[texts.name(seat)] for seat in order),
+                    ]
+                ],
+                h.tbody[(_source(why, counts, order) for why, counts in end.sources)],
+                h.tfoot[
+                    h.tr[
+                        h.th(scope="row")[texts.get("web.over.total")],
+                        (h.td[str(end.scores[seat])] for seat in order),
+                    ]
+                ],
+            ]
+        ],
+        h.p(".actions")[
+            h.a(".button", href=f"/t/{seen.table}/record", download=True)[
+                texts.get("web.over.record")
+            ],
+            not seen.past
+            and h.a(".button", href=f"/t/{seen.table}/replay")[texts.get("replay.watch")],
+            h.a(".button", href="/")[texts.get("web.over.again")],
+        ],
+    ]
+
+
+def _source(why: str, counts: Sequence[int], order: Sequence[int]) -> Node:
+    return h.tr[
+        h.th(scope="row")[why],
+        (h.td[f"{counts[seat]:+d}" if counts[seat] else ""] for seat in order),
+    ]

@@ -1,0 +1,109 @@
+"""Episode 2 in words: its questions, its options with cost and gain, its events."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from pertinax.games.perseverance.episode2.names import EFFECTS
+from pertinax.words.episode2_options import Episode2Options
+
+PLACED: Final = frozenset(
+    {"temple", "rally", "outpost-area", "camp-area", "watchtower-area", "target", "clear-tile"}
+)
+"""Kinds of questions whose options are places of the map."""
+PERK_KINDS: Final = frozenset({"perk", "lift-perk", "move-perk"})
+
+
+class Episode2Words(Episode2Options):
+    """One match of Episode 2 in one language: all from view and preview, nothing from the state."""
+
+    quiet = frozenset({"only-option", "pool-die", "tile-laid", "dino-placed"})
+
+    # Questions
+
+    def ask(self, kind: str, about: tuple[Any, ...]) -> str:
+        if kind in ("roll", "draw"):
+            if about[0] == "tiles":
+                return self._get("ask.roll.tiles", place=self.position(about[1]))
+            return self._ask(f"{kind}.{about[0]}", about[1:])
+        if kind == "target":
+            return self._get(f"ask.target.{about[0]}")
+        if kind in ("perk-cost", "move-perk"):
+            return self._get(f"ask.{kind}", perk=self.perk_name(about[0]))
+        if kind == "defend":
+            valor = self.words.amount("valor", about[0])
+            return self._get("ask.defend", valor=valor, card=self.attack(about[1]))
+        if kind == "reward-choice":
+            return self._get("ask.reward-choice", why=self._get(f"why.{about[0]}"))
+        return self._ask(kind + _variant(kind, about), about)
+
+    # Events
+
+    def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
+        words = self.words
+        said = super().said(kind, fields)
+        if "position" in fields:
+            said["position"] = self.position(fields["position"])
+        if kind in ("perk-gained", "perk-lifted"):
+            said["perk"] = self.perk_name(fields["perk"])
+        elif kind in ("assigned", "committed"):
+            said["pieces"] = self._pieces(fields)
+        elif kind in ("dinos-returned", "dinos-defeated"):
+            said["amount"] = words.amount(fields["dino"], fields["count"])
+        elif kind == "breach":
+            counts = [(dino, fields[f"{dino}s"]) for dino in ("trampler", "raptor", "shieldhead")]
+            said["dinos"] = words.amounts(counts)
+        elif kind == "wounds":
+            pairs = [(piece, str(fields[piece])) for piece in ("leader", "heavy", "light")]
+            said["wounds"] = self.wounds([token for pair in pairs for token in pair])
+        elif kind == "dino-left":
+            said["space"] = self.dino_space(fields["space"])
+        elif kind == "attack-card":
+            said["card"] = self.attack(fields["card"])
+        elif kind == "leader-ignored":
+            transition = fields["roll"] == "transition"
+            said["roll"] = (
+                self._get("ignored.transition") if transition else self._term(fields["roll"])
+            )
+        return said
+
+    def _pieces(self, fields: Mapping[str, Any]) -> str:
+        """Soldiers and Leader that take part in something."""
+        found = [
+            self.words.amount(type_, fields[type_]) for type_ in ("light", "heavy") if fields[type_]
+        ]
+        if fields["leader"]:
+            found.insert(0, self._get("pieces.leader"))
+        return self.words.listed(found) or self._get("pieces.nobody")
+
+    def _plain_option(self, kind: str, text: str) -> str:
+        """An option without what the board of that moment would add."""
+        if text == "stop":
+            return self._get(f"option.{kind}.stop")
+        tokens = text.split()
+        if kind in PLACED:
+            return self.position(tokens[0])
+        if kind in PERK_KINDS:
+            return self.perk_name(text)
+        if kind in ("dino-space", "breach-dino"):
+            return self.dino_space(text)
+        if kind == "wounds":
+            return self.wounds(tokens)
+        if self._has(f"plain.{kind}.{text}"):
+            return self._get(f"plain.{kind}.{text}")
+        if text in EFFECTS or not self._has(f"option.{kind}.{text}"):
+            return self._term(text)
+        return self._get(f"option.{kind}.{text}")
+
+    def _start(self) -> int:
+        return self.setting.box.start["player"].followers
+
+
+def _variant(kind: str, about: tuple[Any, ...]) -> str:
+    """Questions that are put in other words for some of what they are about."""
+    if kind == "perk" and not about:
+        return ".any"
+    if kind in ("crew", "commit") and about[0] == "leader":
+        return ".leader"
+    if kind == "return-dino" and about[0] == "none":
+        return ".none"
+    return ".free" if kind == "transition" and not about[0] else ""

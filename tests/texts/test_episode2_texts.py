@@ -1,0 +1,246 @@
+"""Everything Episode 2 can ask, offer, refuse and tell has an English text, and no text is idle."""
+
+import json
+import re
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from heard import NAMES, Heard, Source, english, keys_of, sentence
+from scene2 import JOHN, Scene2
+
+from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
+from pertinax.games.perseverance.episode2.box import load_box
+from pertinax.games.perseverance.episode2.choosing import TAKEN
+from pertinax.games.perseverance.episode2.events import EVENTS
+from pertinax.games.perseverance.episode2.game import EPISODE2
+from pertinax.games.perseverance.episode2.names import (
+    ASSETS,
+    DINOS,
+    EFFECTS,
+    OFFICERS,
+    OUTPOSTS,
+    PERKS,
+    TERRAINS,
+    ZONES,
+)
+from pertinax.games.perseverance.episode2.preview import preview
+from pertinax.games.perseverance.episode2.setting import BACKS
+from pertinax.games.perseverance.episode2.view import view
+from pertinax.kernel.decisions import Decision
+from pertinax.kernel.events import EVERYONE, Event
+from pertinax.kernel.match import Deal, Match
+from pertinax.texts import Texts
+from pertinax.words.episode2 import Episode2Words
+from pertinax.words.registry import words_of
+from pertinax.words.wording import Wording
+
+GAME = "episode2"
+SOURCE = Source("common", GAME)
+GAMES = 24
+SIDES = ("A", "B", "random")
+DECKS = {"starter", "temple", "plains", "canyon", "light", "heavy"}
+"""Decks whose names are looked up in the rules."""
+SOLDIERS = "1 Follower per Light Soldier (now 1)"
+PERKS_NOW = "1 Follower per Perk (now 3)"
+AS_THEY_STAND = {("roll", "A"), ("roll", "B")}
+# Numbers and joining words of the notation are read as they stand.
+PLAIN = re.compile(r"\d+|as|p\d")
+
+
+def deal(seed: int) -> Match[Any]:
+    players = 2 + seed % 3
+    options = {"threat_module": seed // 2 % 2 == 1, "side": SIDES[seed // 3 % 3]}
+    return Match.start(Deal(EPISODE2, players, str(seed), options, by_hand=seed % 4 == 3))
+
+
+def words_for(match: Match[Any], texts: Texts) -> Episode2Words:
+    said = words_of(match, Wording(texts, GAME, NAMES[: match.deal.players]))
+    assert isinstance(said, Episode2Words)
+    return said
+
+
+@cache
+def heard() -> Heard:
+    """Random games over player counts, sides, module, rolls by hand; all of it put in words."""
+    found = Heard()
+    for seed in range(GAMES):
+        match = deal(seed)
+        say = words_for(match, found.texts)
+        found.listen(match, say, Random(seed), look)
+    say_rare_things(say, match)
+    say_rare_options(words_for(deal(2), found.texts))
+    return found
+
+
+def look(shown: Any, foreseen: Any, _decision: Decision) -> None:
+    """Whatever is said must come from plain data."""
+    assert json.loads(json.dumps([shown, foreseen])) == [shown, foreseen]
+
+
+def say_rare_things(say: Episode2Words, match: Match[Any]) -> None:
+    """What comes up once in hundreds of games."""
+    rare = {"option.effect.set-aside", "option.leader-effect.stop"}
+    rare |= {key.removeprefix(f"{GAME}.") for key in keys_of("episode2.po") if ".plain." in key}
+    for key in rare:
+        _, kind, text = key.split(".")
+        said = sentence(match, say, Event("only-option", (0, kind, text), "", EVERYONE))
+        assert said == f"Ada has no choice: {english(GAME).get(f'{GAME}.{key}')}"
+    shown, foreseen = match.view(None), match.preview(None)
+    assert say.option(shown, foreseen, 0, "set-aside", "p2 innovator", ()) == "Innovator (Bo)"
+    assert say.ask("set-aside", ()) == "no die fits anywhere – which one is set aside?"
+
+
+def say_rare_options(say: Episode2Words) -> None:
+    """Prices that Perks change, what a Trial is worth now, and ways out that few games reach."""
+    scene = Scene2()
+    scene.perks(JOHN, "quartermaster", "agile_1", "agile_2")
+    scene.hand(JOHN, "temple_trial_of_proficiency")
+    shown, foreseen = view(scene.state, JOHN), preview(scene.state, JOHN)
+    for kind, text, about, words in (
+        ("build", "outpost", (2,),
+         "pay 1 Island Resource, 1 Scrap (1 Scrap less): an Outpost of the offer"),
+        ("discount", "scrap", (), "1 Scrap less"),
+        ("secondary", "move-leader", (),
+         "Move your Leader to another Zone and resolve an Effect there, free"),
+        ("friendly", "influence", ("captain",), "pay 1 Glowberry: 1 cube on the Captain"),
+        ("friendly", "stop", ("captain",), "no cube"),
+        ("lift-perk", "stop", (), "move no cube"),
+        ("settlement-zone", "stop", (), "build none"),
+        ("watchtower-area", "stop", (), "build none"),
+        ("adventure-card", "temple_trial_of_proficiency", (),
+         f"Trial of Proficiency, 4 Soldiers: {SOLDIERS}; then, Threat 4: {PERKS_NOW}"),
+        ("dino-space", "p1.2", ("raptor", 1), "Plains 1, space 2 (dangerous)"),
+    ):  # fmt: skip
+        assert say.option(shown, foreseen, JOHN, kind, text, about) == words
+    assert say.ask("return-dino", ("none",)) == "which Dino leaves the Enclosure?"
+
+
+def whys() -> set[str]:
+    found = SOURCE.words("gain", 4) | SOURCE.words("gain_all", 3) | SOURCE.words("_reward", 3)
+    found |= SOURCE.words("lose_followers", 3) | SOURCE.words("production_or_followers", 4)
+    return found | SOURCE.words("add_dino", 3) | SOURCE.words("add_any_dino", 2) | {"start"}
+
+
+def asked() -> set[str]:
+    several = {EFFECTS[effect] for effect in TAKEN}
+    return SOURCE.asked() | SOURCE.words("production_or_followers", 3) | several
+
+
+def purposes(name: str) -> set[str]:
+    return SOURCE.purposes(name) | (DECKS if name == "draw" else set())
+
+
+def cards() -> set[str]:
+    box = load_box()
+    adventures = {*box.adventures, *box.temple_adventures}
+    return adventures | {name.replace("_", "-") for name in box.challenges}
+
+
+def lacking(group: str, names: set[str]) -> set[str]:
+    return {name for name in names if not english(GAME).has(f"{GAME}.{group}.{name}")}
+
+
+def test_the_scan_of_the_rules_finds_what_it_looks_for() -> None:
+    assert {"needs", "die-space-taken", "breach-too-strong"} <= SOURCE.reasons()
+    assert {"gained", "dealt", "wounds"} <= SOURCE.told()
+    assert {"effect", "soldier-lost", "training", "second-place", "defend"} <= asked()
+    assert {"pub", "savior", "kill", "trial"} <= whys()
+    assert purposes("roll") == {"pool", "threat", "tiles", "attack-back"}
+    assert {"attack", "outposts", "officers"} <= purposes("draw")
+
+
+def test_every_kind_of_event_has_a_text() -> None:
+    assert SOURCE.told() == set(EVENTS)
+    assert lacking("event", set(EVENTS)) == set()
+
+
+@pytest.mark.parametrize(
+    ("group", "found"), [("reason", SOURCE.reasons), ("why", whys), ("term", cards)]
+)
+def test_every_word_the_rules_can_use_has_a_text(group: str, found: Any) -> None:
+    assert lacking(group, found()) == set()
+
+
+def test_every_question_has_a_text() -> None:
+    found = asked() - {"target"}
+    found |= {f"target.{option}" for option in ("fight", "clear", "camp")}
+    found |= {f"{kind}.{name}" for kind in ("roll", "draw") for name in purposes(kind)}
+    assert lacking("ask", found) == set()
+
+
+def test_every_name_of_the_notation_has_a_text() -> None:
+    tokens = {*ZONES, *EFFECTS, *SYMBOLS, *ASSETS, *OFFICERS, *LEADERS, "dissenters", "neutral"}
+    tokens |= {*DINOS[1:], *TERRAINS, *BACKS, "camp", "outpost", "leader"}
+    assert lacking("term", tokens) == set()
+    assert lacking("perk", {*PERKS, *(f"{perk}.text" for perk in PERKS)}) == set()
+    assert lacking("outpost", set(OUTPOSTS)) == set()
+
+
+def test_every_option_of_many_games_is_said_in_words() -> None:
+    assert heard().raw == AS_THEY_STAND
+
+
+def test_the_parts_of_every_option_have_words() -> None:
+    say = words_for(deal(2), Texts.load("en"))
+    setting = say.setting
+    texts = {
+        option.text
+        for options in (
+            setting.adventure_cards, setting.challenge_cards, setting.board_dice,
+            setting.threat_die, *setting.place_options,
+        )
+        for option in options
+    }  # fmt: skip
+    for part in {part for text in texts for part in re.split(r"[ .]", text)}:
+        assert PLAIN.fullmatch(part) or say.words.term(GAME, part) != part, part
+
+
+def possible() -> set[str]:
+    """Keys that the rules can ask for, whether or not a game was heard that did."""
+    found = {f"event.{kind}" for kind in EVENTS}
+    found |= {f"reason.{key}" for key in SOURCE.reasons()}
+    found |= {f"why.{why}" for why in whys()}
+    found |= {f"ask.{kind}" for kind in asked()}
+    found |= {f"ask.{kind}.{each}" for kind in ("roll", "draw") for each in purposes(kind)}
+    found |= {f"perk.{perk}" for perk in PERKS} | {f"perk.{perk}.text" for perk in PERKS}
+    found |= {f"outpost.{tile}" for tile in OUTPOSTS}
+    found |= {f"term.{token}" for token in (*OUTPOSTS, *LEADERS, *TERRAINS)}
+    return found | {f"term.{card}" for card in cards()}
+
+
+def test_no_text_is_idle() -> None:
+    assert heard().idle("episode2.po", {f"{GAME}.{key}" for key in possible()}) == set()
+    assert heard().idle("perseverance.po", possible()) == set()
+
+
+def test_questions_fit_on_one_line() -> None:
+    assert heard().long_questions(GAME) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "words"),
+    [
+        ("rally", (1, "p1"), "Bo rallies at Plains 1."),
+        ("camp-built", (0, "start"), "Ada builds a Camp: the starting area."),
+        ("dino-left", ("raptor", "p2.1"), "A Raptor leaves Plains 2, space 1."),
+        ("dino-placed", ("shieldhead", "edge_3"), "A Shieldhead comes to Edge 3."),
+        ("only-option", (0, "target", "p2 further"), "Ada has no choice: Plains 2"),
+        ("only-option", (0, "perk", "adventurer"), "Ada has no choice: Adventurer"),
+        ("counterattack", (0, "p2"), "COUNTERATTACK of Ada on the Breach of Bo"),
+    ],
+)
+def test_places_are_not_taken_for_players(kind: str, values: tuple[Any, ...], words: str) -> None:
+    match = deal(0)
+    say = words_for(match, Texts.load("en"))
+    assert sentence(match, say, Event(kind, values, "", EVERYONE)) == words
+
+
+def test_every_combination_was_heard() -> None:
+    """Guards the sample above: all counts and sides come up, and the module with each count."""
+    heard_of = [deal(seed).deal for seed in range(GAMES)]
+    counts = {(each.players, each.options["threat_module"]) for each in heard_of}
+    assert counts == {(players, module) for players in (2, 3, 4) for module in (False, True)}
+    assert {each.options["side"] for each in heard_of} == set(SIDES)
+    assert {each.by_hand for each in heard_of} == {False, True}
