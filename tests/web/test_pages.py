@@ -35,7 +35,7 @@ NOBODY: frozenset[int] = frozenset()
 ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{name}"
 ADDRESSES = re.compile(
-    r"/|/rules|/learn(\?game=\w+)?|/keys|/tables|/records|/language|/theme|/device"
+    r"/|/rules|/learn(\?game=\w+)?|/keys|/tables|/watch|/records|/language|/theme|/device"
     r"|/t/abcdefgh(/[a-z]+(/\d)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
 )
 
