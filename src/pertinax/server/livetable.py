@@ -1,7 +1,6 @@
 """A table in memory: what is stored of it, and the match that its decisions lead to."""
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -175,9 +174,8 @@ def begin(live: LiveTable, seed: str) -> Match[Any]:
     game = find_game(live.game)
     if live.prelude is None:
         return Match.start(Deal(game, len(live.seats), seed, live.options, names=names))
-    record = copy(live.prelude)
-    record.names = tuple(names)
-    return Match.load(game, record)
+    live.prelude.names = tuple(names)
+    return Match.load(game, live.prelude)
 
 
 def _record(stored: Stored) -> Record:
