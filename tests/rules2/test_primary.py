@@ -3,7 +3,6 @@
 import pytest
 from scene2 import FRED, JOHN, Scene2, reason, texts
 
-from pertinax.games.perseverance.common.names import DISSENTERS
 from pertinax.games.perseverance.common.placing import place_a_die
 from pertinax.games.perseverance.episode2.effects import leader_refusal
 from pertinax.games.perseverance.episode2.primary import effects, primary_action
@@ -41,7 +40,6 @@ def test_primary_02_own_neutral_and_dissenter_dice_are_free() -> None:
         scene.has(JOHN, followers=10, story=0)
         scene.run(primary_action, JOHN, answers=["salvage"])
         assert scene.stock(JOHN, "followers") == 10
-    assert DISSENTERS == 4
 
 
 @pytest.mark.rule("E2-PRIMARY-03")
