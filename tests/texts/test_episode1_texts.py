@@ -10,7 +10,7 @@ import pytest
 from heard import NAMES, Heard, Source, english, sentence
 
 import pertinax
-from pertinax.commands.episode1 import Episode1Face
+from pertinax.commands.episode1.face import Episode1Face
 from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.events import EVENTS

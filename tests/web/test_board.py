@@ -16,7 +16,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import defs
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.registry import board_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.memory import Desk

@@ -8,7 +8,7 @@ from web.at_table import read
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.boards.episode1_lesson import example
+from pertinax.web.boards.episode1.lesson import example
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.document import offered
 from pertinax.web.help import KEYS

@@ -5,8 +5,8 @@ from web.at_table import asks, play, playing
 
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.boards.episode1 import board
-from pertinax.web.boards.episode1_zone import _without_name
+from pertinax.web.boards.episode1.board import board
+from pertinax.web.boards.episode1.zone import _without_name
 from pertinax.web.parts import _choice
 from pertinax.web.see import see
 from pertinax.web.seen import Choice

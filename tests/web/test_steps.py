@@ -17,7 +17,7 @@ from pertinax.games.perseverance.episode1.events import EVENTS
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts, languages
-from pertinax.web.boards.episode1_steps import PLAYED
+from pertinax.web.boards.episode1.steps import PLAYED
 from pertinax.web.boards.registry import board_of, steps_of
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.pages import inside

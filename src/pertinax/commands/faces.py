@@ -1,6 +1,6 @@
 """What each game adds to the commands: its setup, its board and its content.
 
-A new game adds modules like `episode1` and a line to each of the three tables.
+A new game adds a folder like `episode1` and a line to each of the three tables.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,8 +9,8 @@ from typing import Any, Final, Protocol
 
 from rich.text import Text
 
-from pertinax.commands.episode1 import Episode1Face, content_tables
-from pertinax.commands.episode1_setup import ask_options
+from pertinax.commands.episode1.face import Episode1Face, content_tables
+from pertinax.commands.episode1.setup import ask_options
 from pertinax.commands.screen import Screen
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match

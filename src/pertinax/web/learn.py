@@ -12,8 +12,8 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
-from pertinax.web.boards import episode1_lesson
 from pertinax.web.boards.drawing import icon
+from pertinax.web.boards.episode1 import lesson as episode1_lesson
 from pertinax.web.document import BOARD, page
 
 

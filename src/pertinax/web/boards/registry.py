@@ -1,4 +1,4 @@
-"""Which drawing belongs to which game. A new game adds modules like `episode1` and three lines.
+"""Which drawing belongs to which game: a folder like `episode1` and a line in each table.
 
 A board is one `div.board` with four parts that a page may lay out as it likes (`board.css` has a
 layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, and a
@@ -16,14 +16,16 @@ from typing import Any, Final
 
 import htpy
 
-from pertinax.web.boards import episode1, episode1_picks, episode1_steps
+from pertinax.web.boards.episode1 import board as episode1_board
+from pertinax.web.boards.episode1 import picks as episode1_picks
+from pertinax.web.boards.episode1 import steps as episode1_steps
 from pertinax.web.seen import Seen, Step
 
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
 
-BOARDS: Final[dict[str, Board]] = {"episode1": episode1.board}
+BOARDS: Final[dict[str, Board]] = {"episode1": episode1_board.board}
 PICKS: Final[dict[str, Picks]] = {"episode1": episode1_picks.picks}
 STEPS: Final[dict[str, Steps]] = {"episode1": episode1_steps.step}
 

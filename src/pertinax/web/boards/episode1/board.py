@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon
-from pertinax.web.boards.episode1_dice import pool
-from pertinax.web.boards.episode1_players import players
-from pertinax.web.boards.episode1_scene import Scene
-from pertinax.web.boards.episode1_side import side
-from pertinax.web.boards.episode1_text import board_text
-from pertinax.web.boards.episode1_zone import zone_drawing
+from pertinax.web.boards.episode1.dice import pool
+from pertinax.web.boards.episode1.players import players
+from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.episode1.side import side
+from pertinax.web.boards.episode1.text import board_text
+from pertinax.web.boards.episode1.zone import zone_drawing
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 

@@ -19,7 +19,7 @@ from pertinax.web.boards.drawing import (
     token,
     wrapped,
 )
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.rendering import Region, around
 
 VOTES: Final = htpy.div(".b-votes")

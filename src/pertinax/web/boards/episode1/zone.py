@@ -22,8 +22,8 @@ from pertinax.web.boards.drawing import (
     sign,
     text,
 )
-from pertinax.web.boards.episode1_defense import defense
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.defense import defense
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.rendering import Region
 
 WIDE: Final = 264

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode1.names import ASSETS
 from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
-from pertinax.web.boards.episode1_assembly import assembly
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.assembly import assembly
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.rendering import Region, around
 
 REWARD_RULES: Final = 8

@@ -18,7 +18,7 @@ from pertinax.web.boards.drawing import (
     sign,
     text,
 )
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.scene import Scene
 
 LEFT: Final = 8
 WIDTH: Final = 248

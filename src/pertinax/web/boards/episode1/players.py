@@ -9,8 +9,8 @@ from markupsafe import Markup, escape
 
 from pertinax.games.perseverance.common.names import VALOR
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
-from pertinax.web.boards.episode1_scene import Scene
-from pertinax.web.boards.episode1_side import patrol_of, stage_signs
+from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.episode1.side import patrol_of, stage_signs
 from pertinax.web.rendering import Region, around
 
 RESOURCES: Final = ("food", "scrap", "story")

@@ -11,10 +11,10 @@ from pertinax.bots.registry import find_bot
 from pertinax.games.perseverance.episode1.names import ZONES
 from pertinax.games.registry import find_game
 from pertinax.kernel.match import Deal, Match
-from pertinax.web.boards.episode1_assembly import assembly
-from pertinax.web.boards.episode1_dice import pool
-from pertinax.web.boards.episode1_scene import Scene
-from pertinax.web.boards.episode1_zone import zone_drawing
+from pertinax.web.boards.episode1.assembly import assembly
+from pertinax.web.boards.episode1.dice import pool
+from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.episode1.zone import zone_drawing
 from pertinax.web.memory import Desk
 from pertinax.web.see import see
 from pertinax.web.seen import ChatLine, SeatKind, Status

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pertinax.commands.asking import fold
-from pertinax.commands.episode1_lookup import ability_words
+from pertinax.commands.episode1.lookup import ability_words
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.games.perseverance.common.names import LEADERS
 from pertinax.games.perseverance.episode1.box import load_box

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
-from pertinax.commands.episode1_board import Board
-from pertinax.commands.episode1_lookup import LookUp
+from pertinax.commands.episode1.board import Board
+from pertinax.commands.episode1.lookup import LookUp
 from pertinax.games.perseverance.episode1.box import SCHEMA, load_box
 from pertinax.games.perseverance.episode1.names import ZONES
 from pertinax.kernel.events import Event

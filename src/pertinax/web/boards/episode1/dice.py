@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.common.names import OWNERS, SYMBOLS
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.rendering import Region
 
 

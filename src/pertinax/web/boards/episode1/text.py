@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
 from pertinax.web.boards.drawing import LEAVES, wrapped
-from pertinax.web.boards.episode1_scene import Scene
+from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.rendering import Region, around
 
 

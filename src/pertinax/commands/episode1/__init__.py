@@ -1,0 +1,1 @@
+"""Episode 1 as a terminal shows it."""

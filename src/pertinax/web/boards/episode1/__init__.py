@@ -1,0 +1,1 @@
+"""Episode 1 as a table in the browser shows it."""
