@@ -1,6 +1,7 @@
 """What a game can need words for: found in the source of its rules, and heard in random games."""
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -11,12 +12,13 @@ from babel.messages.pofile import read_po
 from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts, read_texts
 from pertinax.words.registry import Words
 from pertinax.words.wording import Wording
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "pertinax"
-ENGLISH = PACKAGE / "texts" / "en"
+TEXTS = PACKAGE / "texts"
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 Look = Callable[[Any, Any, Decision], None]
@@ -35,14 +37,17 @@ class Recording(dict[str, tuple[str, ...]]):
 
 
 class Heard:
-    """What many random games needed words for."""
+    """What many random games needed words for, in one language."""
 
-    def __init__(self) -> None:
-        english = read_texts("en", ENGLISH)
-        self.messages = Recording(dict(english._messages))
-        self.texts = Texts("en", self.messages)
+    def __init__(self, language: str = "en", token: str = r"[{}_]") -> None:
+        found = read_texts(language, TEXTS / language)
+        self.messages = Recording(dict(found._messages))
+        self.texts = Texts(language, self.messages, found._plural_form)
         self.raw: set[tuple[str, str]] = set()
         """Kinds and texts of options that came out of the words unchanged."""
+        self.tokens: set[str] = set()
+        """Sentences in which a piece of the notation, a `token`, was left as it is."""
+        self._token = re.compile(token)
 
     def listen(self, match: Match[Any], face: Words, random: Random, look: Look) -> None:
         """Play a game to its end by random choices, and put all of it in words."""
@@ -60,21 +65,26 @@ class Heard:
         face.sources(match.events())
         for seen_by in (None, *range(match.deal.players)):
             for event in match.events(seen_by):
-                said = sentence(match, face, event)
-                assert said
-                assert "{" not in said
+                self._said(sentence(match, face, event))
 
     def _decision(self, face: Words, view: Any, preview: Any, decision: Decision) -> None:
         kind, about = decision.kind, decision.about
-        assert "{" not in face.ask(kind, about)
+        self._said(face.ask(kind, about))
         for option in decision.options:
-            said = face.option(view, preview, decision.seat, kind, option.text, about)
-            assert said
-            assert "{" not in said
-            if said == option.text and not option.text.isdigit():
-                self.raw.add((kind, option.text))
-        for _, reason in decision.refused():
-            assert face.words.reason(face.words.game, reason.key, reason.params)
+            text = option.text
+            full = face.option(view, preview, decision.seat, kind, text, about)
+            for said in (full, face.plain(kind, text)):
+                self._said(said)
+                if said == text and not text.isdigit():
+                    self.raw.add((kind, text))
+        for option, reason in decision.refused():
+            self._said(face.option(view, preview, decision.seat, kind, option.text, about))
+            self._said(face.words.reason(face.words.game, reason.key, reason.params))
+
+    def _said(self, said: str) -> None:
+        assert said.strip()
+        if self._token.search(said):
+            self.tokens.add(said)
 
     def idle(self, catalogue: str, possible: set[str]) -> set[str]:
         """Keys of a catalogue that nobody has said and that are not `possible` either."""
@@ -94,12 +104,12 @@ def sentence(match: Match[Any], face: Words, event: Event) -> str:
     """An event as a sentence, with names in place of seats."""
     fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
     if "seat" in fields:
-        fields["seat"] = f"p{fields['seat'] + 1}"
+        fields["seat"] = seat_text(fields["seat"])
     return face.words.happened(event.kind, fields, face.said(event.kind, fields))
 
 
 def keys_of(catalogue: str) -> set[str]:
-    with (ENGLISH / catalogue).open("rb") as file:
+    with (TEXTS / "en" / catalogue).open("rb") as file:
         return {
             message.id if isinstance(message.id, str) else message.id[0]
             for message in read_po(file)

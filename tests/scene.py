@@ -6,19 +6,20 @@ scene.run(training, 0, answers=["story", "recruit", "convert"])
 assert scene.stock(0, "heavy") == 1
 """
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
+from any_scene import AnyScene
+
+from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities
 from pertinax.games.perseverance.common.names import (
+    DISSENTERS,
     HEAVY,
     HOME,
     LIGHT,
-    NOBODY,
     OWNERS,
     RAPTOR,
     SETTLEMENT,
-    SYMBOLS,
     TRAMPLER,
 )
 from pertinax.games.perseverance.episode1 import names
@@ -26,28 +27,21 @@ from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.game import EPISODE1
 from pertinax.games.perseverance.episode1.leaders import abilities
 from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
     DINOS,
     FIGHTERS,
     IN_DEFENSE,
-    OFFICERS,
     PIECES,
     ZONES,
 )
 from pertinax.games.perseverance.episode1.rules import RULES
 from pertinax.games.perseverance.episode1.setting import Setting
 from pertinax.games.perseverance.episode1.setup import deal_boards
-from pertinax.games.perseverance.episode1.state import Attack, Player, State, Zone, new_state
-from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Decision, Option, Pending
-from pertinax.kernel.events import Event
-from pertinax.kernel.look import Look
-from pertinax.kernel.table import Table
+from pertinax.games.perseverance.episode1.state import Attack, Player, State, Tbl, Zone, new_state
 
 ROBERT, EMMY, JEREMY, OLIVIA = range(4)
 
 
-class Scene:
+class Scene(AnyScene[State, Setting]):
     """Boards dealt, nothing on the main board, Officers as in the first game, pool empty.
 
     With `dealt=False` as before setup, so that `setup` itself can be run.
@@ -56,45 +50,15 @@ class Scene:
     def __init__(self, players: int = 4, dealt: bool = True, **options: Any) -> None:
         given = {"officers": "first-game", "breach": [2, 6, 7], **options} if dealt else options
         # A setting of its own: tests may change content, and games share their settings.
-        self.setting = Setting(load_box(), players, EPISODE1.read_options(players, given))
-        self.state = new_state(self.setting, abilities(self.setting), RULES)
-        self.events: list[Event] = []
-        self.asked: list[Decision] = []
-        """Every decision that was answered in the last run."""
-        self.script: dict[str, list[int]] = {}
+        setting = Setting(load_box(), players, EPISODE1.read_options(players, given))
+        super().__init__(new_state(setting, abilities(setting), RULES), setting, PIECES)
         if not dealt:
             return
-        table = self.table([])
-        deal_boards(table)
-        self.state.officer_of = tuple(
-            OFFICERS.index(name) for name in self.setting.options["officers"]
-        )
+        deal_boards(self.table([]))
+        self.assign_officers()
         self.state.breach = tuple(number - 1 for number in self.setting.options["breach"])
 
     # Laying out
-
-    def has(self, seat: int, **assets: int) -> None:
-        """Set what lies on a Player board; Soldiers come from and go to the supply."""
-        player = self.player(seat)
-        for name, count in assets.items():
-            asset = ASSETS.index(name)
-            if name in ("light", "heavy"):
-                player.supply[asset] += player.stock[asset] - count
-            player.stock[asset] = count
-
-    def supplies(self, seat: int, **pieces: int) -> None:
-        """Set the personal supply: settlements, walls, cubes, dice, trampler_traps, light, …"""
-        for name, count in pieces.items():
-            self.player(seat).supply[PIECES.index(name.replace("_", "-"))] = count
-
-    def pool(self, *dice: str) -> None:
-        """Put dice in the pool: "neutral adventurer", "p1 mediator", …"""
-        for die in dice:
-            self.state.pool[die_number(die)] += 1
-
-    def die(self, space: str, die: str) -> None:
-        """Put a die on a die space, e.g. "pub.1"."""
-        self.state.dice[self.die_space(space)] = die_number(die)
 
     def settlement(self, space: str, owner: int) -> None:
         """Put a Settlement on a space, e.g. "expansion.6"."""
@@ -102,6 +66,14 @@ class Scene:
         self.zone(zone).settlements[int(number) - 1] = owner
         if owner < len(self.state.players):
             self.player(owner).supply[SETTLEMENT] -= 1
+
+    def present(self, zone: str, *counts: int, dissenters: int = 0) -> None:
+        """Give each seat Presence by Settlements, from the bottom; so Population follows."""
+        space = 1
+        for owner, count in [*enumerate(counts), (DISSENTERS, dissenters)]:
+            for _ in range(count):
+                self.settlement(f"{zone}.{space}", owner)
+                space += 1
 
     def dinos(self, zone: str, **cells: str) -> None:
         """Put Dinos on spaces: dinos("expansion", d1_c1="T", d2_c1="R")."""
@@ -146,13 +118,6 @@ class Scene:
         self.zone(zone).leader = owner
         self.player(owner).leader = ZONES.index(zone)
 
-    def cubes(self, officer: str, *row: int, pool: dict[int, int] | None = None) -> None:
-        """Put cubes on an Officer's row, from left to right, and in the pool by owner."""
-        tile = self.state.officers[OFFICERS.index(officer)]
-        tile.row.extend(row)
-        for owner, count in (pool or {}).items():
-            tile.pool[owner] += count
-
     def offer(self, *cards: str, deck: Sequence[str] = ()) -> None:
         """Lay out Patrol cards by their canonical text, and the deck."""
         self.state.offer = [self.card(card) for card in cards]
@@ -189,8 +154,7 @@ class Scene:
             "dangerous-dino": self.setting.dino_dice[1],
             "pool": self.setting.specialist_die,
         }
-        texts = [option.text for option in dice[purpose]]
-        self.script.setdefault(purpose, []).extend(texts.index(str(face)) for face in faces)
+        self.script_rolls(purpose, dice[purpose], faces)
 
     def draw(self, purpose: str, *cards: str) -> None:
         """Script draws of the "light" or "heavy" Challenge deck or the "patrol" deck by name."""
@@ -199,50 +163,8 @@ class Scene:
             "heavy": self.setting.heavy_challenges,
             "patrol": self.state.patrol_deck[0] if self.state.patrol_deck else [],
         }
-        left = list(decks[purpose])
-        texts = self.setting.patrol_cards if purpose == "patrol" else self.setting.challenge_cards
-        for card in cards:
-            number = [option.text for option in texts].index(card)
-            self.script.setdefault(purpose, []).append(left.index(number))
-            left.remove(number)
-
-    # Playing
-
-    def table(self, answers: list[str]) -> Table[State]:
-        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            if not answers:
-                raise Pending([decision])
-            self.asked.append(decision)
-            return decision.find(answers.pop(0))
-
-        return Table(self.state, Chance("scene", self.script), None, answering, self.events)
-
-    def run(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Any:
-        """Run a rule to its end; every answer must be used, and no other question asked."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        result = rule(self.table(left), *args)
-        assert not left, f"answers never asked for: {left}"
-        return result
-
-    def asks(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Decision:
-        """Run a rule until it waits, and give the decision. The state is then as at that moment."""
-        return self.asks_all(rule, *args, answers=answers)[0]
-
-    def asks_all(
-        self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()
-    ) -> list[Decision]:
-        """Like `asks`, with the decisions of all who are asked at the same time."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        try:
-            rule(self.table(left), *args)
-        except Pending as pending:
-            assert not left, f"answers never asked for: {left}"
-            return pending.decisions
-        raise AssertionError("the rule ended without asking again")
+        known = self.setting.patrol_cards if purpose == "patrol" else self.setting.challenge_cards
+        self.script_draws(purpose, decks[purpose], [option.text for option in known], cards)
 
     # Looking
 
@@ -251,12 +173,6 @@ class Scene:
 
     def zone(self, name: str) -> Zone:
         return self.state.zones[ZONES.index(name)]
-
-    def stock(self, seat: int, asset: str) -> int:
-        return self.player(seat).stock[ASSETS.index(asset)]
-
-    def supply(self, seat: int, piece: str) -> int:
-        return self.player(seat).supply[PIECES.index(piece)]
 
     def dino(self, space: str) -> str:
         """What stands on a Dino space, e.g. "expansion.d2.c1"."""
@@ -270,13 +186,6 @@ class Scene:
         fighter = self.zone(zone).soldiers[place]
         return f"{OWNERS[fighter >> 3]} {FIGHTERS[fighter & 7]}" if fighter else "none"
 
-    def die_on(self, space: str) -> str:
-        die = self.state.dice[self.die_space(space)]
-        return "none" if die == NOBODY else f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
-
-    def row(self, officer: str) -> list[int]:
-        return self.state.officers[OFFICERS.index(officer)].row
-
     def leader_at(self, seat: int) -> str:
         leader = self.player(seat).leader
         if leader == HOME:
@@ -285,14 +194,7 @@ class Scene:
             return self.setting.soldier_spaces[leader - IN_DEFENSE].text
         return ZONES[leader]
 
-    def told(self, kind: str) -> list[tuple[Any, ...]]:
-        """The values of all events of a kind in the last run."""
-        return [event.values for event in self.events if event.kind == kind]
-
     # Numbers behind names
-
-    def die_space(self, name: str) -> int:
-        return [space.name for space in self.setting.spaces].index(name)
 
     def cell(self, name: str) -> int:
         row, column = name.split(".")
@@ -302,29 +204,6 @@ class Scene:
         return [option.text for option in self.setting.patrol_cards].index(name)
 
 
-class AtRandom:
-    """Plays any legal option: match.play([AtRandom()] * 4)."""
-
-    def __init__(self, seed: int = 1) -> None:
-        self._random = Random(seed)
-
-    def choose(self, look: Look[Any]) -> Option[Any]:
-        return self._random.choice(look.decision.options)
-
-
-def die_number(die: str) -> int:
-    owner, symbol = die.split()
-    return 4 * OWNERS.index(owner) + SYMBOLS.index(symbol)
-
-
-def texts(decision: Decision) -> list[str]:
-    """The canonical texts of the legal options."""
-    return [option.text for option in decision.options]
-
-
-def reason(decision: Decision, text: str) -> str:
-    """The rule id that forbids an option."""
-    for option, why in decision.refused():
-        if option.text == text:
-            return why.rule
-    raise AssertionError(f"{text} is not refused")
+def steps_1_and_2(table: Tbl) -> None:
+    """Of an Assembly."""
+    assembly_rewards(table, majorities(table))

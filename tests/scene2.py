@@ -8,22 +8,24 @@ scene.run(training, 0, answers=["story", "recruit", "convert"])
 assert scene.stock(0, "heavy") == 1
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from any_scene import AnyScene
+
+from pertinax.games.perseverance.common.assembly import majorities
 from pertinax.games.perseverance.common.names import (
+    DISSENTERS,
     HEAVY,
     HOME,
     LIGHT,
     NOBODY,
     NONE,
-    OWNERS,
     SETTLEMENT,
-    SYMBOLS,
 )
+from pertinax.games.perseverance.episode2.assembly import rewards
 from pertinax.games.perseverance.episode2.box import load_box
 from pertinax.games.perseverance.episode2.names import (
-    ASSETS,
     CAMP,
     DINOS,
     EFFECTS,
@@ -41,16 +43,38 @@ from pertinax.games.perseverance.episode2.perks import abilities
 from pertinax.games.perseverance.episode2.rules import RULES
 from pertinax.games.perseverance.episode2.setting import Setting
 from pertinax.games.perseverance.episode2.setup import deal_boards, lay_tiles, stack_decks
-from pertinax.games.perseverance.episode2.state import Player, State, new_state
-from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Decision, Option, Pending
-from pertinax.kernel.events import Event
-from pertinax.kernel.table import Table
+from pertinax.games.perseverance.episode2.state import Player, State, Tbl, new_state
+from pertinax.games.perseverance.episode2.under_way import Combat
 
 JOHN, FRED, ISABELLE, BEN = range(4)
 
+ADJACENT = {
+    "start": "p1 p2 p3 p4",
+    "p1": "start p2 c1 edge_1",
+    "p2": "start p1 p3 p5 c1 c7",
+    "p3": "start p2 p4 p6 c5 c7",
+    "p4": "start p3 c5 edge_2",
+    "p5": "p2 c1 c2 c6 c7 edge_3",
+    "p6": "p3 c4 c5 c7 c8 edge_4",
+    "c1": "p1 p2 p5 edge_1 edge_3",
+    "c2": "p5 c6 edge_3 edge_5",
+    "c3": "c6 c8 edge_5 edge_6",
+    "c4": "p6 c8 edge_4 edge_6",
+    "c5": "p3 p4 p6 edge_2 edge_4",
+    "c6": "p5 c2 c3 c7 c8 edge_5",
+    "c7": "p2 p3 p5 p6 c6 c8",
+    "c8": "p6 c3 c4 c6 c7 edge_6",
+    "edge_1": "p1 c1",
+    "edge_2": "p4 c5",
+    "edge_3": "p5 c1 c2",
+    "edge_4": "p6 c4 c5",
+    "edge_5": "c2 c3 c6",
+    "edge_6": "c3 c4 c8",
+}
+"""The map as the spec draws it (C.4)."""
 
-class Scene2:
+
+class Scene2(AnyScene[State, Setting]):
     """Boards dealt, tiles A without Dinos, no offers, Officers as in the first game, pool empty.
 
     The decks are full. With `dealt=False` as before setup, so that `setup` itself can be run.
@@ -59,12 +83,8 @@ class Scene2:
     def __init__(self, players: int = 4, dealt: bool = True, **options: Any) -> None:
         given = {"officers": "first-game", **options} if dealt else options
         # A setting of its own: tests may change content, and games share their settings.
-        self.setting = Setting(load_box(), players, read_options(players, given))
-        self.state = new_state(self.setting, abilities(self.setting), RULES)
-        self.events: list[Event] = []
-        self.asked: list[Decision] = []
-        """Every decision that was answered in the last run."""
-        self.script: dict[str, list[int]] = {}
+        setting = Setting(load_box(), players, read_options(players, given))
+        super().__init__(new_state(setting, abilities(setting), RULES), setting, PIECES)
         if not dealt:
             return
         table = self.table([])
@@ -73,43 +93,24 @@ class Scene2:
         side = "AB".find(self.setting.options["side"])
         lay_tiles(table, [max(side, 0)] * POSITIONS)
         self.state.attack_backs = (0, 0)
-        self.state.officer_of = tuple(
-            OFFICERS.index(name) for name in self.setting.options["officers"]
-        )
+        self.assign_officers()
 
     # Laying out
-
-    def has(self, seat: int, **assets: int) -> None:
-        """Set what lies on a Player board; Soldiers come from and go to the supply."""
-        player = self.player(seat)
-        for name, count in assets.items():
-            asset = ASSETS.index(name)
-            if name in ("light", "heavy"):
-                player.supply[asset] += player.stock[asset] - count
-            player.stock[asset] = count
-
-    def supplies(self, seat: int, **pieces: int) -> None:
-        """Set the personal supply: settlements, camps, cubes, dice, watchtowers, light, heavy."""
-        for name, count in pieces.items():
-            self.player(seat).supply[PIECES.index(name)] = count
 
     def topples(self, seat: int, light: int = 0, heavy: int = 0, leader: bool = False) -> None:
         self.player(seat).toppled = [light, heavy]
         self.player(seat).leader_toppled = leader
 
-    def pool(self, *dice: str) -> None:
-        """Put dice in the pool: "neutral adventurer", "p1 mediator", …"""
-        for die in dice:
-            self.state.pool[die_number(die)] += 1
-
-    def die(self, space: str, die: str) -> None:
-        """Put a die on a die space, e.g. "pub.1" or "crash_site.1"."""
-        self.state.dice[self.die_space(space)] = die_number(die)
-
     def settlement(self, zone: str, owner: int, count: int = 1) -> None:
         self.state.settlements[ZONES.index(zone)][owner] += count
         if owner < len(self.state.players):
             self.player(owner).supply[SETTLEMENT] -= count
+
+    def present(self, zone: str, *counts: int, dissenters: int = 0) -> None:
+        """Give each seat presence in a City Zone by Settlements; so Population follows."""
+        for owner, count in [*enumerate(counts), (DISSENTERS, dissenters)]:
+            if count:
+                self.settlement(zone, owner, count)
 
     def clear(self, *positions: str) -> None:
         """Make areas of tiles."""
@@ -118,7 +119,7 @@ class Scene2:
             self.state.cleared[position] = True
             for species in self.state.dinos[position]:
                 self.state.dino_supply[species] += 1 if species else 0
-            self.state.dinos[position] = []
+            self.state.dinos[position] = ()
 
     def camp(self, area: str, owner: int) -> None:
         """Put a Camp on an area, clearing it if need be."""
@@ -148,12 +149,13 @@ class Scene2:
 
     def dinos(self, position: str, *species: str) -> None:
         """Put Dinos on the spaces of a hex in arrow order; "none" leaves one empty."""
-        spaces = self.state.dinos[self.place(position)]
+        spaces = list(self.state.dinos[self.place(position)])
         for space in range(len(spaces)):
             self.state.dino_supply[spaces[space]] += 1 if spaces[space] else 0
             spaces[space] = DINOS.index(species[space]) if space < len(species) else NONE
             self.state.dino_supply[spaces[space]] -= 1 if spaces[space] else 0
         assert len(species) <= len(spaces), f"{position} has {len(spaces)} Dino spaces"
+        self.state.dinos[self.place(position)] = tuple(spaces)
 
     def enclosure(self, seat: int, **dinos: int) -> None:
         """Set the captured Dinos of a player: trampler=2, …"""
@@ -180,13 +182,6 @@ class Scene2:
     def leader(self, zone: str, owner: int) -> None:
         """Put a Leader in a Zone."""
         self.player(owner).leader = ZONES.index(zone)
-
-    def cubes(self, officer: str, *row: int, pool: dict[int, int] | None = None) -> None:
-        """Put cubes on an Officer's row, from left to right, and in the pool by owner."""
-        tile = self.state.officers[OFFICERS.index(officer)]
-        tile.row.extend(row)
-        for owner, count in (pool or {}).items():
-            tile.pool[owner] += count
 
     def perks(self, seat: int, *perks: str) -> None:
         """Give a player Perks that act already."""
@@ -270,8 +265,7 @@ class Scene2:
     def roll(self, purpose: str, *faces: str | int) -> None:
         """Script rolls by what the face shows: roll("threat", 3, 5), roll("pool", "mediator")."""
         dice = {"threat": self.setting.threat_die, "pool": self.setting.specialist_die}
-        texts = [option.text for option in dice[purpose]]
-        self.script.setdefault(purpose, []).extend(texts.index(str(face)) for face in faces)
+        self.script_rolls(purpose, dice[purpose], faces)
 
     def draw(self, purpose: str, *cards: str) -> None:
         """Script draws without replacement by name.
@@ -280,67 +274,20 @@ class Scene2:
         """
         if purpose in ("light", "heavy"):
             challenges = {"light": self.setting.light_challenges}
-            left = list(challenges.get(purpose, self.setting.heavy_challenges))
+            deck = challenges.get(purpose, self.setting.heavy_challenges)
             names = [option.text for option in self.setting.challenge_cards]
         elif purpose == "outposts":
-            left = list(self.state.outpost_deck[0])
+            deck = list(self.state.outpost_deck[0])
             names = list(OUTPOSTS)
         else:
-            left = list(self.state.adventure_decks[("plains", "canyon").index(purpose)][0])
+            deck = list(self.state.adventure_decks[("plains", "canyon").index(purpose)][0])
             names = [card.name for card in self.setting.adventures]
-        for card in cards:
-            number = names.index(card)
-            self.script.setdefault(purpose, []).append(left.index(number))
-            left.remove(number)
-
-    # Playing
-
-    def table(self, answers: list[str]) -> Table[State]:
-        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            if not answers:
-                raise Pending([decision])
-            self.asked.append(decision)
-            return decision.find(answers.pop(0))
-
-        return Table(self.state, Chance("scene", self.script), None, answering, self.events)
-
-    def run(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Any:
-        """Run a rule to its end; every answer must be used, and no other question asked."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        result = rule(self.table(left), *args)
-        assert not left, f"answers never asked for: {left}"
-        return result
-
-    def asks(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Decision:
-        """Run a rule until it waits, and give the decision. The state is then as at that moment."""
-        return self.asks_all(rule, *args, answers=answers)[0]
-
-    def asks_all(
-        self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()
-    ) -> list[Decision]:
-        """Like `asks`, with the decisions of all who are asked at the same time."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        try:
-            rule(self.table(left), *args)
-        except Pending as pending:
-            assert not left, f"answers never asked for: {left}"
-            return pending.decisions
-        raise AssertionError("the rule ended without asking again")
+        self.script_draws(purpose, deck, names, cards)
 
     # Looking
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
-
-    def stock(self, seat: int, asset: str) -> int:
-        return self.player(seat).stock[ASSETS.index(asset)]
-
-    def supply(self, seat: int, piece: str) -> int:
-        return self.player(seat).supply[PIECES.index(piece)]
 
     def dino_supply(self, species: str) -> int:
         return self.state.dino_supply[DINOS.index(species)]
@@ -363,13 +310,6 @@ class Scene2:
     def in_hand(self, seat: int) -> list[str]:
         return [self.setting.adventures[card].name for card in self.player(seat).hand]
 
-    def die_on(self, space: str) -> str:
-        die = self.state.dice[self.die_space(space)]
-        return "none" if die == NOBODY else f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
-
-    def row(self, officer: str) -> list[int]:
-        return self.state.officers[OFFICERS.index(officer)].row
-
     def influence(self, officer: str, owner: int) -> int:
         return self.state.officers[OFFICERS.index(officer)].influence(owner)
 
@@ -377,14 +317,7 @@ class Scene2:
         leader = self.player(seat).leader
         return "home" if leader == HOME else [*ZONES, "adventure"][leader]
 
-    def told(self, kind: str) -> list[tuple[Any, ...]]:
-        """The values of all events of a kind in the last run."""
-        return [event.values for event in self.events if event.kind == kind]
-
     # Numbers behind names
-
-    def die_space(self, name: str) -> int:
-        return [space.name for space in self.setting.spaces].index(name)
 
     def place(self, name: str) -> int:
         return self.setting.positions.index(name)
@@ -403,23 +336,22 @@ def _by_species(counts: list[int]) -> dict[str, int]:
     return {DINOS[species]: count for species, count in enumerate(counts) if count}
 
 
+def combat_with(seat: int, dinos: list[int]) -> Combat:
+    """A Combat that begins, against Dinos by species that are nowhere on the map."""
+    return Combat(seat, dinos, NOBODY, NOBODY, NOBODY)
+
+
+def defeated(seat: int, dinos: list[int]) -> Combat:
+    """The end of a Combat in which all of these were defeated."""
+    combat = combat_with(seat, dinos)
+    combat.fought = dinos[:]
+    return combat
+
+
+def steps_1_and_2(table: Tbl) -> None:
+    """Of an Assembly."""
+    rewards(table, majorities(table))
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple(each for each in cards if each != card)
-
-
-def die_number(die: str) -> int:
-    owner, symbol = die.split()
-    return 4 * OWNERS.index(owner) + SYMBOLS.index(symbol)
-
-
-def texts(decision: Decision) -> list[str]:
-    """The canonical texts of the legal options."""
-    return [option.text for option in decision.options]
-
-
-def reason(decision: Decision, text: str) -> str:
-    """The rule id that forbids an option."""
-    for option, why in decision.refused():
-        if option.text == text:
-            return why.rule
-    raise AssertionError(f"{text} is not refused")

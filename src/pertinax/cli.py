@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import App, CycloptsError, Parameter
 from cyclopts.validators import Number
 
+from pertinax.games.registry import GAMES
 from pertinax.version import version_line
 
 REFUSED = 2
@@ -15,6 +16,7 @@ INTERRUPTED = 130
 Language = Literal["en", "fr", "pl"]
 Switch = Annotated[bool, Parameter(negative="")]
 Files = Annotated[list[Path] | None, Parameter(negative="")]
+WhichGame = Parameter(help=f"Which game: {' or '.join(GAMES)}.")
 
 app = App(
     name="pertinax",
@@ -27,7 +29,7 @@ app.command(content_app)
 
 @app.command
 def play(
-    game: str | None = None,
+    game: Annotated[str | None, WhichGame] = None,
     *,
     players: int | None = None,
     seats: str = "",
@@ -40,6 +42,7 @@ def play(
     officers: str = "",
     breach: str = "",
     first_player: str = "",
+    temple: bool = True,
     dino_module: Switch = False,
     wall_module: Switch = False,
     trap_module: Switch = False,
@@ -55,8 +58,6 @@ def play(
 
     Parameters
     ----------
-    game
-        Which game (episode1).
     players
         Number of seats.
     seats
@@ -66,7 +67,8 @@ def play(
     seed
         A number or word; the same seed rolls the same dice.
     side
-        Side of the Player boards: A, or B with the Leaders' abilities.
+        Episode 1, Player boards: A, or B with the Leaders' abilities. Episode 2, map tiles: A
+        (easier), B (harder), or random for each tile.
     first_game
         The recommended first game: fixed Officers and starting Zones.
     leaders
@@ -74,17 +76,19 @@ def play(
     colours
         Colours by seat: blue, orange, green, purple.
     officers
-        random, first-game, or the four Officers in the order of the Zones.
+        random, first-game, or all Officers in the order of the Zones.
     breach
-        Combat Rewards with Breach tokens: random, or three numbers such as 2,6,7.
+        Episode 1, Combat Rewards with Breach tokens: random, or three numbers such as 2,6,7.
     first_player
         random, or the number of a seat.
+    temple
+        Episode 2: with the Temple.
     dino_module
-        Deterministic Dino placement.
+        Episode 1: deterministic Dino placement.
     wall_module
-        Deterministic Walls.
+        Episode 1: deterministic Walls.
     trap_module
-        Deterministic Traps.
+        Episode 1: deterministic Traps.
     threat_module
         Deterministic Threat.
     content
@@ -112,7 +116,9 @@ def play(
     }
     options.update({key: True for key, on in switches.items() if on})
     if side is not None:
-        options["side"] = side.upper()
+        options["side"] = side.upper() if len(side) == 1 else side.lower()
+    if not temple:
+        options["temple"] = False
     for key, given in (("leaders", leaders), ("colours", colours)):
         if given:
             options[key] = _words(given)
@@ -168,7 +174,7 @@ def replay(
 
 @app.command
 def simulate(
-    game: str,
+    game: Annotated[str, WhichGame],
     *,
     players: int = 4,
     bots: str = "random",
@@ -185,8 +191,6 @@ def simulate(
 
     Parameters
     ----------
-    game
-        Which game (episode1).
     players
         Number of seats.
     bots
@@ -263,8 +267,13 @@ def serve(
 
 
 @app.command
-def bench(*, quick: Switch = False, json: Path | None = None) -> None:
-    """Measure the speed, beside the budgets and, where installed, a peer.
+def bench(
+    game: Annotated[str | None, WhichGame] = None,
+    *,
+    quick: Switch = False,
+    json: Path | None = None,
+) -> None:
+    """Measure the speed of one game or of all, beside the budgets and, where installed, a peer.
 
     Parameters
     ----------
@@ -275,13 +284,13 @@ def bench(*, quick: Switch = False, json: Path | None = None) -> None:
     """
     from pertinax.commands.bench import bench as run
 
-    run(quick=quick, json=json)
+    run(game, quick=quick, json=json)
 
 
 @app.command
 def load(
     *,
-    game: str = "episode1",
+    game: Annotated[str, WhichGame] = next(iter(GAMES)),
     tables: Annotated[int, Parameter(validator=Number(gte=1, lte=5000))] = 100,
     seats: int = 4,
     think: Annotated[float, Parameter(validator=Number(gt=0, lte=600))] = 1.0,
@@ -293,13 +302,12 @@ def load(
     limit: Annotated[float, Parameter(validator=Number(gt=0))] = 100.0,
     double: Switch = False,
     json: Path | None = None,
+    language: Language = "en",
 ) -> int:
     """Play on many tables at once on a server of its own, and see how long updates take.
 
     Parameters
     ----------
-    game
-        Which game (episode1).
     tables
         Tables at once.
     seats
@@ -322,6 +330,8 @@ def load(
         Double the tables until the limit is broken.
     json
         A file for the figures.
+    language
+        English, French or Polish.
     """
     from pertinax.commands import Refused
 
@@ -331,10 +341,10 @@ def load(
     except ModuleNotFoundError as error:
         from pertinax.texts import Texts
 
-        missing = Texts.load("en").get("cli.serve.missing", package=error.name)
+        missing = Texts.load(language).get("cli.serve.missing", package=error.name)
         raise Refused(missing) from None
     plan = Load(game, tables, seats, think, spread, games, seconds, seed, encoding)
-    return run(plan, limit=limit, double=double, json=json)
+    return run(plan, limit=limit, double=double, json=json, language=language)
 
 
 @app.command

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -22,9 +22,12 @@ FLAGS = [
 ]  # fmt: skip
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+EVERY_GAME = pytest.mark.parametrize("game", ["episode1", "episode2"])
 SERIOUS = ("serious", "critical")
 STILL = "if (location.origin !== 'null') localStorage.setItem('speed', 'off')"
 """Nothing moves from the first page on; an empty page has nothing to remember it by."""
+SURE = "if (location.origin !== 'null') localStorage.setItem('confirm', 'off')"
+"""Nobody is asked twice."""
 
 OPTION = """which => {
   const options = [...document.querySelectorAll('#choose li:not([hidden]) button[name=option]')];
@@ -131,15 +134,24 @@ class Person:
     def goto(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def open_table(self, *who: str, first_game: bool = True) -> str:
+    def form(self, game: str = "episode1") -> Locator:
+        """The form of a game on the start page, unfolded."""
+        card = self.page.locator("section.new", has=self.page.locator(f"#new-{game}"))
+        fold = card.locator(".set-up:not([open]) > summary")
+        if fold.count():
+            fold.click()
+        return card.locator("form")
+
+    def open_table(self, *who: str, game: str = "episode1", first_game: bool = True) -> str:
         """Open a table by clicks; the address of the table."""
         page = self.page
         self.goto()
+        form = self.form(game)
         for number in range(4):
-            seat = page.locator(f"#seat-episode1-{number + 1}")
+            seat = page.locator(f"#seat-{game}-{number + 1}")
             seat.select_option(who[number] if number < len(who) else "")
-        page.locator("#option-episode1-first_game").set_checked(first_game)
-        page.get_by_role("button", name="Open the table").click()
+        page.locator(f"#option-{game}-first_game").set_checked(first_game)
+        form.locator("> .primary").click()
         page.wait_for_url("**/t/*")
         self.is_live()
         return page.url
@@ -197,6 +209,11 @@ class Person:
         width: int = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         return width
 
+    def downwards(self) -> int:
+        """Pixels that the page is higher than its window; its parts may scroll by themselves."""
+        height: int = self.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        return height
+
 
 def serious_faults(page: Page) -> list[str]:
     """What axe holds to be a serious fault, once nothing moves any more."""
@@ -231,9 +248,12 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
         dark: bool = False,
         *,
         still: bool = False,
+        sure: bool = True,
         scale: float = 1,
     ) -> Person:
-        """With `still` nothing plays; `scale` is the zoom of a window that is as much smaller."""
+        """With `still` nothing plays; who is not `sure` is asked twice, as everybody is at first;
+        `scale` is the zoom of a window that is as much smaller.
+        """
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             device_scale_factor=scale,
@@ -242,6 +262,8 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
         )
         if still:
             context.add_init_script(STILL)
+        if sure:
+            context.add_init_script(SURE)
         people.append(Person(context, server.address))
         return people[-1]
 

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from browser.conftest import Person, Sit, expect_no_serious_fault
+from browser.conftest import EVERY_GAME, Person, Sit, expect_no_serious_fault
 from browser.test_people import table_for_two, together
 from browser.test_replay import bring
 from playwright.sync_api import expect
@@ -46,14 +46,15 @@ def expect_nothing_cut(person: Person, where: str) -> None:
 # Zoom
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
-def test_at_200_percent_nothing_is_cut_off(sit: Sit, language: str) -> None:
+def test_at_200_percent_nothing_is_cut_off(sit: Sit, language: str, game: str) -> None:
     ada = sit(ZOOMED, language, still=True, scale=2)
-    for path in ("/", "/rules?q=trap", "/learn", "/keys"):
+    for path in ("/", f"/rules?game={game}&q=breach", f"/learn?game={game}", "/keys"):
         ada.goto(path)
         expect_nothing_cut(ada, path)
     ada.goto()
-    ada.page.locator(".new .primary").click()
+    ada.form(game).locator("> .primary").click()
     ada.is_live()
     for step in range(6):
         assert ada.is_asked()
@@ -78,9 +79,10 @@ def test_at_200_percent_nothing_is_cut_off(sit: Sit, language: str) -> None:
 # Without seeing
 
 
-def test_a_reader_finds_landmarks_headings_and_the_board_in_words(sit: Sit) -> None:
+@EVERY_GAME
+def test_a_reader_finds_landmarks_headings_and_the_board_in_words(sit: Sit, game: str) -> None:
     ada = sit(still=True)
-    ada.open_table("me", "greedy", "greedy")
+    ada.open_table("me", "greedy", "greedy", game=game)
     assert ada.is_asked()
     page = ada.page
     for role in ("banner", "main", "complementary"):

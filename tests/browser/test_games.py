@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from browser.conftest import PHONE, Person, Server, Sit, expect_no_serious_fault
+from browser.conftest import EVERY_GAME, PHONE, Person, Server, Sit, expect_no_serious_fault
 from browser.test_people import table_for_two
 from playwright.sync_api import expect
 
@@ -36,9 +36,10 @@ def expect_an_end(person: Person, players: int) -> None:
     assert strays == 0
 
 
-def test_a_whole_game_of_four_by_clicks_with_bots_on_the_other_seats(sit: Sit) -> None:
+@EVERY_GAME
+def test_a_whole_game_of_four_by_clicks_with_bots_on_the_other_seats(sit: Sit, game: str) -> None:
     ada = sit(still=True)
-    table = ada.open_table("me", "greedy", "random", "greedy", first_game=False)
+    table = ada.open_table("me", "greedy", "random", "greedy", game=game, first_game=False)
     page = ada.page
     asked: Counter[str] = Counter()
     on_board = 0
@@ -51,11 +52,13 @@ def test_a_whole_game_of_four_by_clicks_with_bots_on_the_other_seats(sit: Sit) -
             ada.choose(asked[kind])
         asked[kind] += 1
         assert ada.sideways() == 0
+        assert ada.downwards() == 0
         if asked.total() == 30:
             expect_no_serious_fault(ada, kind)
     assert asked.total() > 40
     assert on_board > 20
     expect_an_end(ada, 4)
+    assert ada.downwards() == 0
     expect_no_serious_fault(ada, "the end")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
@@ -88,14 +91,18 @@ def tab_to(person: Person, wanted: str, most: int = 150) -> None:
     raise AssertionError(f"{wanted} cannot be reached by Tab")
 
 
-def test_a_whole_game_of_two_by_keyboard_alone(sit: Sit) -> None:
+@EVERY_GAME
+def test_a_whole_game_of_two_by_keyboard_alone(sit: Sit, game: str) -> None:
     ada = sit(still=True)
     ada.context.add_init_script(WATCH_MICE)
     keyboard, page = ada.page.keyboard, ada.page
     ada.goto()
-    tab_to(ada, "#seat-episode1-3")
+    if page.locator(f"#seat-{game}-3").is_hidden():
+        tab_to(ada, ".set-up > summary")
+        keyboard.press("Enter")
+    tab_to(ada, f"#seat-{game}-3")
     keyboard.press("Home")
-    assert page.locator("#seat-episode1-3").input_value() == ""
+    assert page.locator(f"#seat-{game}-3").input_value() == ""
     tab_to(ada, "form[action='/tables'] > .primary")
     keyboard.press("Enter")
     page.wait_for_url("**/t/*")
@@ -145,11 +152,12 @@ def out_of_touch(person: Person, lost: bool) -> None:
         expect(line).to_be_hidden(timeout=30_000)
 
 
+@EVERY_GAME
 def test_a_whole_game_in_two_browsers_that_lose_touch_and_a_server_that_falls(
-    sit: Sit, server: Server
+    sit: Sit, server: Server, game: str
 ) -> None:
     ada, bo = sit(still=True), sit(PHONE, "pl-PL", still=True)
-    table_for_two(ada, bo)
+    table_for_two(ada, bo, game=game)
     steps = 0
     while True:
         newest = max(ada.sequence, bo.sequence)

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from browser.conftest import PHONE, Person, Sit, expect_no_serious_fault
+from browser.conftest import EVERY_GAME, PHONE, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.browser
@@ -40,6 +40,13 @@ NEWEST = (
 """The number of the last line that plays."""
 
 
+ATTACK = {
+    "episode1": ("attack", "traps", "walls", "fight"),
+    "episode2": ("attack", "breach", "combat"),
+}
+"""Kinds of steps that are parts of an attack."""
+
+
 def set_speed(person: Person, speed: str) -> None:
     """In the settings, as a person would."""
     person.page.keyboard.press("?")
@@ -63,7 +70,6 @@ def until_scene(person: Person, kinds: tuple[str, ...] = ()) -> None:
             person.page.keyboard.press("n")
             continue
         person.choose(step)
-        person.page.wait_for_timeout(100)
     raise AssertionError(f"nothing played of {kinds}")
 
 
@@ -101,18 +107,20 @@ def test_a_scene_plays_beside_the_question_and_ends_by_itself(sit: Sit) -> None:
     expect(panel(ada)).to_be_hidden()
 
 
-def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit) -> None:
+@EVERY_GAME
+def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit, game: str) -> None:
     ada = sit()
-    ada.open_table("me", "greedy", "greedy")
+    ada.page.clock.install()
+    ada.open_table("me", "greedy", "greedy", game=game)
     set_speed(ada, "slow")
-    until_scene(ada, ("attack", "traps", "walls", "fight"))
+    until_scene(ada, ATTACK[game])
     page = ada.page
     page.keyboard.press("p")
     pause = panel(ada).get_by_role("button", name="Pause")
     expect(pause).to_have_attribute("aria-pressed", "true")
     happens = panel(ada).locator(".happens")
     words = happens.inner_text()
-    page.wait_for_timeout(2500)
+    page.clock.fast_forward(60_000)
     assert happens.inner_text() == words
     expect_no_serious_fault(ada, "attack")
     # Step by step, each line as it stands in the log.
@@ -152,7 +160,7 @@ def test_pieces_fly_from_place_to_place(sit: Sit) -> None:
         assert ada.is_asked()
         ada.choose(step)
         # A choice ends what still flies: let it come down first.
-        ada.page.wait_for_timeout(200)
+        assert ada.is_asked()
         caught_up(ada)
         expect(ada.page.locator(".flight")).to_have_count(0)
         flights: list[list[Any]] = ada.page.evaluate("window.flights")
@@ -211,7 +219,7 @@ def test_undo_plays_nothing(sit: Sit) -> None:
     before = ada.sequence
     undo.click()
     ada.moves_on(before)
-    ada.page.wait_for_timeout(500)
+    assert ada.is_asked()
     assert ada.page.evaluate("window.scenes") == 0
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-READ = ("/", "/rules?q=trap", "/learn", "/keys")
+READ = ("/", "/rules", "/rules?q=-breach", "/learn", "/learn?game=episode2", "/keys")
 
 
 def colour(page: Page, part: str = "background-color") -> str:
@@ -16,8 +16,8 @@ def colour(page: Page, part: str = "background-color") -> str:
     return found
 
 
-def fold_open(person: Person) -> None:
-    person.page.locator("details.more summary").click()
+def fold_open(person: Person, game: str = "episode1") -> None:
+    person.form(game).locator("details.more summary").click()
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -32,6 +32,7 @@ def test_axe_finds_no_serious_fault_and_nothing_stands_out_sideways(
         reader.goto(path)
         if path == "/":
             fold_open(reader)
+            fold_open(reader, "episode2")
         assert serious_faults(reader.page) == [], path
         assert reader.sideways() <= 0, path
 
@@ -102,12 +103,13 @@ def test_leaders_and_colours_of_the_form_are_on_the_table(sit: Sit) -> None:
     host.goto()
     page.locator("#seat-episode1-3").select_option("")
     fold_open(host)
-    assert page.locator("[data-seat]").nth(2).is_hidden()
-    page.locator("[name='option.leaders.1']").select_option("keoni")
-    page.locator("[name='option.leaders.2']").select_option("jack")
-    page.locator("[name='option.colours.1']").select_option("purple")
-    page.locator("[name='option.first_player']").select_option("1")
-    page.get_by_role("button", name="Open the table").click()
+    form = host.form()
+    assert form.locator("[data-seat]").nth(2).is_hidden()
+    form.locator("[name='option.leaders.1']").select_option("keoni")
+    form.locator("[name='option.leaders.2']").select_option("jack")
+    form.locator("[name='option.colours.1']").select_option("purple")
+    form.locator("[name='option.first_player']").select_option("1")
+    form.locator("> .primary").click()
     page.wait_for_url("**/t/*")
     host.is_live()
     text = page.locator(".board-text").inner_text()
@@ -135,18 +137,42 @@ def test_what_does_not_go_together_cannot_be_chosen(sit: Sit) -> None:
     page.locator("#option-episode1-side").select_option("B")
     page.locator("#option-episode1-first_game").check()
     assert page.locator("#option-episode1-side").input_value() == "A"
-    page.locator("[name='option.leaders.1']").select_option("keoni")
-    second = page.locator("[name='option.leaders.2']")
+    form = host.form()
+    form.locator("[name='option.leaders.1']").select_option("keoni")
+    second = form.locator("[name='option.leaders.2']")
     assert second.locator("option[value=keoni]").is_disabled()
     assert second.locator("option[value=random]").is_enabled()
     tokens = page.locator("#option-episode1-breach input")
     tokens.nth(0).check()
-    page.get_by_role("button", name="Open the table").click()
+    form.locator("> .primary").click()
     assert page.url.endswith("/")
     tokens.nth(3).check()
     tokens.nth(6).check()
     assert tokens.nth(5).is_disabled()
-    page.get_by_role("button", name="Open the table").click()
+    form.locator("> .primary").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_the_map_without_its_temple_lies_on_side_a(sit: Sit) -> None:
+    host = sit()
+    page = host.page
+    host.goto()
+    fold_open(host, "episode2")
+    first_game, side = (page.locator(f"#option-episode2-{key}") for key in ("first_game", "side"))
+    temple = page.locator("#option-episode2-temple")
+    assert temple.is_disabled()
+    first_game.uncheck()
+    assert temple.is_enabled()
+    side.select_option("random")
+    temple.check()
+    assert side.input_value() == "A"
+    assert side.locator("option[value=B]").is_disabled()
+    assert page.locator("#option-episode2-side-hint .note:visible").count() == 1
+    first_game.check()
+    assert not temple.is_checked()
+    first_game.uncheck()
+    side.select_option("B")
+    host.form("episode2").locator("> .primary").click()
     page.wait_for_url("**/t/*")
 
 
@@ -158,12 +184,12 @@ def test_without_scripts_the_server_says_what_is_wrong_and_keeps_the_form(sit: S
     page.goto(sit().address)
     page.locator("#name-episode1-1").fill("Ada")
     page.locator("#option-episode1-side").select_option("B")
-    page.locator("form[action='/tables'] > .primary").click()
+    page.locator("form[action='/tables'] > .primary").first.click()
     alert = page.get_by_role("alert")
     assert "Première partie" in alert.inner_text()
     assert page.locator("#name-episode1-1").input_value() == "Ada"
     assert page.locator("#option-episode1-side").input_value() == "B"
     page.locator("#option-episode1-first_game").uncheck()
-    page.locator("form[action='/tables'] > .primary").click()
+    page.locator("form[action='/tables'] > .primary").first.click()
     page.wait_for_url("**/t/*")
     context.close()

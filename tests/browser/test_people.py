@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 
-def table_for_two(ada: Person, bo: Person, *bots: str) -> str:
-    link = ada.open_table("me", "friend", *bots)
+def table_for_two(ada: Person, bo: Person, game: str = "episode1") -> str:
+    link = ada.open_table("me", "friend", game=game)
     bo.page.goto(link)
     bo.is_live()
     bo.page.locator("#name-2").fill("Bo")

@@ -195,10 +195,10 @@ def test_a_wrong_file_says_what_is_wrong(sit: Sit, tmp_path: Path) -> None:
     ada.complaints.clear()  # the browser's own remark on the status
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_no_serious_fault_in_the_past(sit: Sit, dark: bool) -> None:
+@pytest.mark.parametrize(("record", "dark"), [("e1-3-won", False), ("e2-4-won", True)])
+def test_axe_finds_no_serious_fault_in_the_past(sit: Sit, record: str, dark: bool) -> None:
     ada = sit(dark=dark)
-    path = bring(ada)
+    path = bring(ada, record)
     for moment in ("0", "60", "9999"):
         ada.goto(f"{path}?at={moment}&eyes=1")
         if moment == "60":
@@ -208,10 +208,14 @@ def test_axe_finds_no_serious_fault_in_the_past(sit: Sit, dark: bool) -> None:
     expect_no_serious_fault(ada, "start")
 
 
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "pl-PL"])
-def test_a_phone_needs_no_sideways_scrolling_in_the_past(sit: Sit, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "record"), [("en-GB", "e1-3-won"), ("fr-FR", "e2-4-won"), ("pl-PL", "e2-2-won")]
+)
+def test_a_phone_needs_no_sideways_scrolling_in_the_past(
+    sit: Sit, language: str, record: str
+) -> None:
     ada = sit(PHONE, language)
-    path = bring(ada)
+    path = bring(ada, record)
     for place in (f"{path}?at=60&eyes=1", f"{path}?at=9999", path.replace("replay", "log"), "/"):
         ada.goto(place)
         assert ada.sideways() == 0, place

@@ -1,7 +1,7 @@
 """Taking back in real Chromium: a step, a turn, and where it ends."""
 
 import pytest
-from browser.conftest import Person, Sit
+from browser.conftest import EVERY_GAME, Person, Sit
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -17,9 +17,12 @@ def shown(person: Person) -> tuple[str, list[str], list[str]]:
     )
 
 
-def test_a_step_and_a_whole_turn_are_taken_back_up_to_what_was_revealed(sit: Sit) -> None:
+@EVERY_GAME
+def test_a_step_and_a_whole_turn_are_taken_back_up_to_what_was_revealed(
+    sit: Sit, game: str
+) -> None:
     ada = sit(still=True)
-    ada.open_table("me", "greedy", first_game=True)
+    ada.open_table("me", "greedy", game=game)
     step, turn = ada.page.locator("#undo button").all()
     # Up to a moment where nothing can be taken back, and from there as far as it can.
     for _ in range(3):

@@ -14,10 +14,25 @@ from fcntl import ioctl
 from io import StringIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich.console import Console
 
+import pertinax
+from pertinax.bots.registry import find_bot
+from pertinax.commands.play import play
 from pertinax.commands.screen import Screen
+from pertinax.commands.session import Session
+from pertinax.games.registry import GAMES
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Record
+from pertinax.texts import Texts
+from pertinax.words.wording import Wording
+
+EVERY_GAME = tuple(GAMES)
+FIRST_GAME = {"first_game": True, "first_player": 1}
+NAMES = ["Ada", "Bo", "Cy", "Di"]
+TWO_PEOPLE = NAMES[:2]
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 OPTION = re.compile(r" {1,2}(\d+|[a-z]) (?=\S)")
@@ -168,3 +183,46 @@ def any_choice(random: Random, desk: Callable[[], str]) -> Callable[[str], str]:
         return random.choice(labels)
 
     return answer
+
+
+def start(desk: Desk, **given: Any) -> int:
+    """A game of Ada and Bo, both people unless said otherwise, saved in game.ptx."""
+    settings: dict[str, Any] = {
+        "game": "episode1",
+        "players": 2,
+        "names": TWO_PEOPLE,
+        "options": FIRST_GAME,
+        "seed": "1",
+        "save": Path("game.ptx"),
+    }
+    return play(screen=desk.screen, **{**settings, **given})
+
+
+def lines(path: str = "game.ptx") -> list[str]:
+    """The answers of a saved game."""
+    return [str(line) for line in Record.read(Path(path)).lines]
+
+
+def session(
+    desk: Desk, match: Match[Any], people: int = 2, language: str = "en", confirm: bool = True
+) -> Session:
+    """A session over a given match, its last seats played by bots."""
+    players, game = match.deal.players, match.deal.game.name
+    bots = [
+        None if seat < people else find_bot("random")(game, seat, "3") for seat in range(players)
+    ]
+    words = Wording(Texts.load(language), game, NAMES[:players])
+    return Session(match, bots, Path("game.ptx"), words, desk.screen, confirm)
+
+
+def reach(kind: str, players: int = 2, game: str = "episode1", **options: Any) -> Match[Any]:
+    """A game that has come to a question of that kind by random answers."""
+    for seed in range(30):
+        match = pertinax.new_game(game, players, seed, options)
+        random = Random(seed)
+        while match.result is None:
+            decision = match.decisions[0]
+            if decision.kind == kind:
+                return match
+            match.choose(decision.seat, random.choice(decision.options))
+    raise AssertionError(f"no {kind} in 30 games")

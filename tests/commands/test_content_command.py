@@ -38,6 +38,17 @@ def test_a_good_pack_is_ok_with_its_hash_and_every_change(pack: Path) -> None:
     assert len(lines) == 7
 
 
+def test_a_pack_of_episode_2_is_checked_by_its_own_box(tmp_path: Path) -> None:
+    file = tmp_path / "far.toml"
+    header = HEADER.replace("episode1", "episode2")
+    file.write_text(header + "[adventures.plains_tall_grass]\nsoldiers = 2\n")
+    desk = Desk(width=200)
+    assert check([file], screen=desk.screen) == 0
+    content = find_game("episode2").content([file])[0]
+    assert desk.text.startswith(f"{file}: ok for episode2, content {content}")
+    assert "  adventures.plains_tall_grass.soldiers: 3 → 2" in desk.text.splitlines()
+
+
 def test_a_pack_that_changes_nothing_says_so(tmp_path: Path) -> None:
     file = tmp_path / "same.toml"
     file.write_text(HEADER + "[pieces.walls]\ncount = 7\n")

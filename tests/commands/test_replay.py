@@ -181,3 +181,31 @@ def test_packs_must_be_named_again(tmp_path: Path) -> None:
     with pytest.raises(NotReadable, match=r"packed\.ptx: played with other content .*Mine"):
         replay(file, check=True, screen=Desk().screen)
     assert replay(file, check=True, content=[pack], screen=Desk().screen) == 0
+
+
+def test_episode_2_is_stepped_through_with_its_map(tmp_path: Path) -> None:
+    match = pertinax.new_game("episode2", 2, 12, names=["Ada", "Bo"])
+    match.play([find_bot("random")("episode2", seat, "2") for seat in range(2)])
+    file = tmp_path / "game.ptx"
+    match.record().write(file)
+    page = walk(file, "", "t", "b", "g 40", "", "q")
+    assert "Turn 1 of 26" in page
+    assert "/Plains 1" in page
+    assert "p1" not in page
+    desk = Desk()
+    assert replay(file, screen=desk.screen, interactive=False) == 0
+    assert [f"Turn {turn}: " in desk.text for turn in range(1, 27)] == [True] * 26
+
+
+@pytest.mark.rule("E2-INFO-02")
+def test_cards_dealt_by_hand_stay_their_owners_secret(tmp_path: Path) -> None:
+    options = {"first_player": 1, "officers": "first-game"}
+    match = pertinax.new_game("episode2", 2, 1, options, by_hand=True, names=["Ada", "Bo"])
+    while match.decisions[0].kind != "start-zone":
+        decision = match.decisions[0]
+        match.choose(decision.seat, decision.options[0])
+    file = tmp_path / "dealt.ptx"
+    match.record().write(file)
+    steps = [""] * len(match.record().lines)
+    hidden = {seat: walk(file, *steps, seat=seat).count("(secret)") for seat in (None, 1, 2)}
+    assert hidden == {None: 4, 1: 2, 2: 2}

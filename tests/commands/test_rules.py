@@ -134,6 +134,20 @@ def test_the_registry_and_the_texts_cite_nothing(sea: Checkout) -> None:
     assert sea.lacks() == {f"X1-TIDE-0{n}": ["code"] for n in range(1, 5)}
 
 
+def test_rules_that_are_being_built_are_known_but_not_asked_for(sea: Checkout) -> None:
+    pending = '[[rule]]\nid = "X2-TIDE-01"\nchapter = "sea"\nkind = "rule"\nsource = "house"'
+    sea.write(
+        "tests/test_next.py", '@pytest.mark.rule("X2-TIDE-01")\ndef test_it(): assert 1 + 1 == 2'
+    )
+    assert list(coverage(sea.root).unknown) == ["X2-TIDE-01"]
+    for name in ("rules.pending.toml", "rules.later.pending.toml"):
+        sea.write(f"src/pertinax/games/lake/{name}", pending)
+        report_now = coverage(sea.root)
+        assert (report_now.unknown, report_now.missing) == ({}, [])
+        assert len(report_now.ids) == 6
+        (sea.root / "src/pertinax/games/lake" / name).unlink()
+
+
 def test_everything_missing_is_named(sea: Checkout) -> None:
     sea.texts("X1-TIDE-01", "X1-TIDE-02", "X1-TIDE-03", "X1-R-01")
     sea.write("src/pertinax/games/sea/tide.py", '"""X1-TIDE-01, -02: the tide."""\n')

@@ -20,11 +20,11 @@ from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
 
 
-def run(*, terminal: bool = False, **arguments: Any) -> tuple[str, str]:
+def run(*, game: str = "episode1", terminal: bool = False, **arguments: Any) -> tuple[str, str]:
     """What the command prints, and its progress."""
     out, progress = io.StringIO(), io.StringIO()
     simulate(
-        "episode1",
+        game,
         **arguments,
         console=Console(file=out, width=120),
         progress=Console(file=progress, width=120, force_terminal=terminal),
@@ -32,8 +32,9 @@ def run(*, terminal: bool = False, **arguments: Any) -> tuple[str, str]:
     return out.getvalue(), progress.getvalue()
 
 
-def test_a_table_of_who_did_how_well() -> None:
-    shown, _ = run(players=2, bots=["greedy", "random"], games=4, seed="7", jobs=1)
+@pytest.mark.parametrize(("game", "turns"), [("episode1", 28), ("episode2", 26)])
+def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
+    shown, _ = run(game=game, players=2, bots=["greedy", "random"], games=4, seed="7", jobs=1)
     lines = shown.splitlines()
     assert lines[0].split() == [
         "No.", "Bot", "Wins", "Share", "95", "%", "interval", "Mean", "score", "Mean", "rank",
@@ -42,7 +43,7 @@ def test_a_table_of_who_did_how_well() -> None:
     greedy, other = lines[1].split(), lines[2].split()
     assert greedy[:4] == ["1", "greedy", "4", "100.0%"]
     assert other[:4] == ["2", "random", "0", "0.0%"]
-    assert lines[3].startswith("4 games of 28 turns and ")
+    assert lines[3].startswith(f"4 games of {turns} turns and ")
     assert "in 1 processes" in lines[3]
 
 
@@ -71,10 +72,11 @@ def test_without_rotation_rows_are_seats_and_one_bot_takes_them_all() -> None:
     ]
 
 
-def test_the_log_counts_events() -> None:
-    shown, _ = run(players=2, games=2, jobs=1, log=True)
+@pytest.mark.parametrize(("game", "turns"), [("episode1", 28), ("episode2", 26)])
+def test_the_log_counts_events(game: str, turns: int) -> None:
+    shown, _ = run(game=game, players=2, games=2, jobs=1, log=True)
     rows = dict(line.split() for line in shown.splitlines() if len(line.split()) == 2)
-    assert float(rows["turn"]) == 28
+    assert float(rows["turn"]) == turns
     assert float(rows["attack"]) > 0
 
 

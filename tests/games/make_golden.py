@@ -25,6 +25,15 @@ GAMES = {
     "e1-2-modules": {"won": 0},
     "e1-3-modules-B": {"won": 0, "shared": 70},
     "e1-4-modules": {"won": 0, "shared": 4},
+    "e2-2": {"won": 0},
+    "e2-3": {"tie-break": 16},
+    "e2-4": {"won": 0},
+    "e2-2-first": {"won": 0},
+    "e2-2-threat-random": {"shared": 126},
+    "e2-3-B": {"won": 0},
+    "e2-4-no-temple": {"won": 0},
+    "e2-4-random": {"tie-break": 13},
+    "e2-4-threat-B": {"won": 0},
 }
 
 

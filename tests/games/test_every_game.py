@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.variants import VARIANTS, Player, start, step
+from games.variants import ASKED_FOR_SECRECY, VARIANTS, Player, start, step
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import STOP
 from pertinax.kernel.match import Match
@@ -60,7 +60,7 @@ def test_twins_played_alone_interleaved_and_stepwise_are_equal(variant: str) -> 
 
 
 def test_a_twin_in_another_process_has_the_same_bytes() -> None:
-    for variant in ("e1-2-B", "e1-4-modules"):
+    for variant in ("e1-2-B", "e1-4-modules", "e2-3-B", "e2-4-threat-B"):
         match = play(variant, 3)
         run = subprocess.run(
             [sys.executable, "-c", TWIN],
@@ -107,16 +107,30 @@ def _asked(match: Match[Any]) -> list[tuple[int, str, list[str]]]:
 
 
 @EVERY
+def test_a_turn_leaves_the_position_it_started_from_alone(variant: str) -> None:
+    """What copies of a state share is replaced, never changed."""
+    dice = random.Random(variant)
+    match = start(variant, f"copies {variant}", log=False)
+    while match.result is None:
+        turn, snapshot = match.turn, match._snapshot
+        before = json.dumps(snapshot.data())
+        while match.turn == turn and match.result is None:
+            step(match, dice)
+        assert json.dumps(snapshot.data()) == before
+
+
+@EVERY
 def test_options_and_refusals_are_complete_and_every_option_works(variant: str) -> None:
     dice = random.Random(variant)
     match = start(variant, f"legal {variant}", log=False)
+    for_secrecy = ASKED_FOR_SECRECY[match.deal.game.name]
     while match.result is None:
         for decision in match.decisions:
             legal = [option.text for option in decision.options]
             refused = [option.text for option, _ in decision.refused()]
             assert len(set(legal)) == len(legal)
             assert not set(legal) & set(refused)
-            assert len(legal) > 1 or decision.secret or decision.kind == "trap-type"
+            assert len(legal) > 1 or decision.kind in for_secrecy
             for option in decision.options:
                 assert decision.find(option.text) is option or option is STOP
             if dice.random() < 0.15:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kernel.nim import NIM
 
-from games.variants import VARIANTS, start, step
+from games.variants import EPISODE1, VARIANTS, start, step
 from pertinax.games.perseverance.common.names import OWNERS
 from pertinax.games.perseverance.common.pool import turns_in_all
 from pertinax.games.perseverance.episode1.assembly import officer_value
@@ -20,6 +20,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Deal, Match
 
 EVERY = pytest.mark.parametrize("variant", VARIANTS)
+FIRST = pytest.mark.parametrize("variant", EPISODE1)
 
 
 def gained(match: Match[Any], since: int, seat: int, why: str) -> Counter[str]:
@@ -31,7 +32,7 @@ def gained(match: Match[Any], since: int, seat: int, why: str) -> Counter[str]:
     return found
 
 
-@EVERY
+@FIRST
 def test_figures_are_those_of_the_rules(variant: str) -> None:
     match, dice = start(variant, "preview"), random.Random(variant)
     while match.result is None:
@@ -190,7 +191,7 @@ def test_dinos_due_fill_a_zone_as_foreseen(variant: str) -> None:
 
 
 @pytest.mark.rule("E1-ASSEMBLY-01", "E1-ASSEMBLY-02")
-@EVERY
+@FIRST
 def test_the_assembly_under_way_or_ahead(variant: str) -> None:
     match, dice = start(variant, "assembly"), random.Random(variant)
     tiles = match._state.setting.assembly_tiles
@@ -209,7 +210,7 @@ def test_the_assembly_under_way_or_ahead(variant: str) -> None:
 
 
 @EVERY
-def test_hidden_traps_change_nothing(variant: str) -> None:
+def test_what_is_hidden_changes_nothing(variant: str) -> None:
     match, dice = start(variant, f"secret {variant}"), random.Random(variant)
     compared = 0
     while match.result is None:

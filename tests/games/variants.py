@@ -9,7 +9,9 @@ from pertinax.kernel.match import Deal, Match
 
 MODULES = dict.fromkeys(("dino_module", "wall_module", "trap_module", "threat_module"), True)
 
-VARIANTS: dict[str, tuple[str, int, dict[str, Any]]] = {
+Variant = tuple[str, int, dict[str, Any]]
+
+EPISODE1: dict[str, Variant] = {
     "e1-2": ("episode1", 2, {}),
     "e1-3": ("episode1", 3, {}),
     "e1-4": ("episode1", 4, {}),
@@ -22,6 +24,31 @@ VARIANTS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "e1-3-modules-B": ("episode1", 3, {"side": "B", **MODULES}),
     "e1-4-modules": ("episode1", 4, {"officers": "first-game", **MODULES}),
 }
+
+EPISODE2: dict[str, Variant] = {
+    "e2-2": ("episode2", 2, {}),
+    "e2-3": ("episode2", 3, {}),
+    "e2-4": ("episode2", 4, {}),
+    "e2-2-first": ("episode2", 2, {"first_game": True, "leaders": ["phoenix", "jack"]}),
+    "e2-4-first": ("episode2", 4, {"first_game": True, "first_player": 3}),
+    "e2-2-threat-random": ("episode2", 2, {"side": "random", "threat_module": True}),
+    "e2-3-B": ("episode2", 3, {"side": "B", "leaders": ["keoni", "adelita", "jack"]}),
+    "e2-3-threat": ("episode2", 3, {"threat_module": True, "officers": "first-game"}),
+    "e2-4-no-temple": ("episode2", 4, {"temple": False}),
+    "e2-4-threat-B": ("episode2", 4, {"side": "B", "threat_module": True}),
+    "e2-4-random": ("episode2", 4, {"side": "random"}),
+}
+
+VARIANTS = EPISODE1 | EPISODE2
+
+ASKED_FOR_SECRECY = {
+    "episode1": {"trap-type"},
+    "episode2": {
+        "adventure", "adventure-card", "effect", "leader-effect", "leader-zone", "passage-effect",
+        "rally", "swap", "swap-with", "target",
+    },
+}  # fmt: skip
+"""Kinds asked even with one option: passing over the question would tell what is hidden."""
 
 
 def start(variant: str, seed: object, log: bool = True) -> Match[Any]:

@@ -83,6 +83,41 @@ def test_a_roll_and_the_end_of_a_turn_cannot_be_undone() -> None:
     assert not match.may_undo(0)
 
 
+def test_an_answer_that_takes_others_with_it_for_good_is_final() -> None:
+    def finals(match: Match[Heap], *answers: str) -> list[bool]:
+        found = []
+        for text in answers:
+            seat = match.decisions[0].seat
+            after = match.fork()
+            after.choose(seat, text)
+            found.append(match.is_final(after, seat))
+            match.choose(seat, text)
+        return found
+
+    assert finals(start(script={"first": [0]}), "take 1", "stop", "stop") == [False, False, True]
+    rolls = start(script={"first": [0]}, options={"stones": 11})
+    assert finals(rolls, "take 1", "stop", "roll") == [False, False, True]
+    # In the form nothing is known before the last one is in.
+    assert finals(rolls, "0", "1", "stop") == [False, False, True]
+    lone = start(script={"first": [0]}, options={"stones": 1})
+    assert finals(lone, "stop", "stop") == [False, True]
+
+
+def test_an_answer_that_leaves_only_one_more_is_final_with_it() -> None:
+    """The bid of 0 takes the raise with it: nothing is left to be raised by."""
+    match = start(script={"first": [0]}, options={"stones": 11})
+    for text in ("take 1", "stop", "roll", "1", "stop"):
+        match.choose(match.decisions[0].seat, text)
+    assert [decision.seat for decision in match.decisions] == [1]
+    assert not match.may_undo(1)
+    after = match.fork()
+    after.choose(1, "0")
+    assert match.is_final(after, 1)
+    after = match.fork()
+    after.choose(1, "2")
+    assert not match.is_final(after, 1)
+
+
 def test_together_choices_may_be_changed_until_the_last_one_is_in() -> None:
     match = start(3, script={"first": [0]}, options={"stones": 6})
     for text in ("take 1", "stop", "stop"):

@@ -71,6 +71,8 @@ def test_reading_names_the_file(tmp_path: Path) -> None:
         ("players 2", "players 3", "names must be given for all 3"),
         ("dice seeded", "dice loaded", "dice must be seeded or by-hand"),
         ("option stones 12", "option stones twelve", "no JSON value"),
+        ("option stones 12", "option stones " + "[" * 90_000, r"line 9: '\[{60}…' is no"),
+        ("option stones 12", "option stones " + '{"a":' * 101, "no JSON value"),
         ('name p2 "Bo', 'name p9 "Bo', "names must be given"),
         ('name p2 "Bo', 'name x "Bo', "'x' is no seat"),
         ("# turn 1\np", "# turn 1\nq", "is no seat"),

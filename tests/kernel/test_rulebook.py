@@ -37,11 +37,25 @@ def test_rules_are_read_in_their_order() -> None:
         (b'chapter = "rulings"', b"chapter = 7", "X1-R-01: chapter is missing or not a text"),
         (b'kind = "ruling"', b'kind = "guess"', "X1-R-01: kind must be one of rule, ruling"),
         (b'source = "house"', b'source = "me"', "X1-R-01: source must be one of rulebook, house"),
+        (
+            b'source = "house"',
+            b'source = "house"\nsame_as = "X1-TIDE-01"',
+            "same_as must be a list",
+        ),
+        (b'source = "house"', b'source = "house"\nsame_as = ["it"]', "X1-R-01: same_as must be"),
     ],
 )
 def test_a_malformed_entry_is_refused_by_name(old: bytes, new: bytes, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         read_rules(io.BytesIO(TWO_RULES.replace(old, new)))
+
+
+def test_a_rule_may_say_what_another_rulebook_says() -> None:
+    entry = TWO_RULES + b'same_as = ["W1-SEA-04", "W1-R-02"]'
+    assert [rule.same_as for rule in read_rules(io.BytesIO(entry))] == [
+        (),
+        ("W1-SEA-04", "W1-R-02"),
+    ]
 
 
 def test_a_rulebook_keeps_order_and_finds_ids() -> None:
@@ -54,6 +68,15 @@ def test_a_rulebook_keeps_order_and_finds_ids() -> None:
     assert book.close("chess") == []
     with pytest.raises(KeyError):
         book.get("X1-TIDE-11")
+
+
+def test_a_number_may_have_letters() -> None:
+    rules = read_rules(io.BytesIO(TWO_RULES.replace(b"X1-TIDE-01", b"XX-TIDE-P5a")))
+    assert rules[0].id == "XX-TIDE-P5a"
+    assert cited_ids("XX-TIDE-P5a, XX-TIDE-T1: not CC-BY-SA, nor X-T1.") == [
+        "XX-TIDE-P5a",
+        "XX-TIDE-T1",
+    ]
 
 
 def test_an_id_is_used_once() -> None:

@@ -8,27 +8,57 @@ from typing import Any
 
 import pytest
 
+from pertinax.games.registry import GAMES
 from pertinax.lab import bench as lab
-from pertinax.lab.bench import BUDGETS, Budget, Size, measure
+from pertinax.lab.bench import BUDGETS, Budget, Figure, Size, budget_of, measure
 
 TINY = Size(runs=2, games=1, peer_games=1, fork_games=1, loads=2)
 
 
 def test_every_budget_of_the_design_has_its_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     give_a_peer(monkeypatch)
-    heard: list[str] = []
-    figures = {figure.name: figure for figure in measure(TINY, heard.append)}
-    assert heard == ["play", "fork", "load", "memory"]
-    assert {budget.figure for budget in BUDGETS} | {"peer"} == figures.keys()
+    heard: list[tuple[str, str]] = []
+    figures = {
+        (figure.game, figure.name): figure
+        for figure in measure(TINY, told=lambda game, name: heard.append((game, name)))
+    }
+    names = ("play", "fork", "load", "memory")
+    assert sorted(heard) == sorted((game, name) for game in GAMES for name in names)
+    measured = {(game, name) for game in GAMES for name in (*names, "ratio")}
+    assert figures.keys() == measured | {("", "peer")}
     for figure in figures.values():
         assert 0 < figure.low <= figure.value <= figure.high < math.inf
-    ratio = figures["play"].value / figures["peer"].value
-    assert figures["ratio"].low / 4 < ratio < figures["ratio"].high * 4
+    for game in GAMES:
+        assert {(game, budget.figure) for budget in BUDGETS[game]} <= measured
+        ratio = figures[game, "ratio"]
+        mean = figures[game, "play"].value / figures["", "peer"].value
+        assert ratio.low / 4 < mean < ratio.high * 4
 
 
 def test_without_the_peer_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab, "peer_installed", lambda: False)
-    assert {figure.name for figure in measure(TINY)} == {"play", "fork", "load", "memory"}
+    figures = measure(TINY, ["episode2"])
+    assert [figure.name for figure in figures] == ["play", "fork", "load", "memory"]
+    assert {figure.game for figure in figures} == {"episode2"}
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "plain", "compiled"),
+    [
+        ("episode1", "play", 40_000, 140_000),
+        ("episode1", "fork", 60, 20),
+        ("episode2", "play", 35_000, 120_000),
+        ("episode2", "fork", 80, 25),
+    ],
+)
+def test_each_game_has_its_own_budgets(game: str, name: str, plain: int, compiled: int) -> None:
+    budget = budget_of(Figure(game, name, "", 1, 1, 1))
+    assert budget is not None
+    assert (budget.limit(False), budget.limit(True)) == (plain, compiled)
+
+
+def test_nothing_is_asked_of_the_peer() -> None:
+    assert budget_of(Figure("", "peer", "decisions/s", 1, 1, 1)) is None
 
 
 def test_a_budget_is_a_floor_or_a_ceiling_by_form() -> None:

@@ -12,8 +12,17 @@ from rich.console import Console
 from pertinax.cli import main
 from pertinax.commands.load import load
 from pertinax.kernel.errors import NotReadable
-from pertinax.lab.browser import Browser, Message
-from pertinax.lab.load import Figures, Load, check, cpu_of, memory_of, percentile
+from pertinax.lab.browser import Answer, Browser, Message
+from pertinax.lab.load import (
+    Figures,
+    Load,
+    _Run,
+    _Table,
+    check,
+    cpu_of,
+    memory_of,
+    percentile,
+)
 
 SMALL = Load(tables=3, seats=4, think=0.1, spread=0.5, seconds=6)
 
@@ -60,6 +69,114 @@ def test_without_compression_more_bytes_go_over_the_wire(tmp_path: Path) -> None
         sizes[encoding] = json.loads(file.read_text(encoding="utf-8"))["sizes"][0]
     assert sizes["gzip"]["choices"] > 3
     assert sizes["gzip"]["wire_each_bytes"] * 3 < sizes["none"]["wire_each_bytes"]
+
+
+def test_whole_games_are_played_and_counted(tmp_path: Path) -> None:
+    """The run ends by itself once every table has finished a game."""
+    file = tmp_path / "load.json"
+    console = Console(file=StringIO(), width=100, record=True)
+    plan = Load(tables=2, seats=2, think=0.001, spread=0, games=1, seconds=120)
+    code = load(plan, limit=5000, json=file, console=console, progress=quiet())
+    (size,) = json.loads(file.read_text(encoding="utf-8"))["sizes"]
+    assert code == 0, size
+    assert size["games"] >= 2
+    assert size["faults"] == {}
+    assert size["seconds"] < 100
+    assert size["choices"] > 100 * size["games"]
+    shown = " ".join(console.export_text().split())
+    assert f"games finished {size['games']}" in shown
+
+
+@pytest.mark.slow
+def test_doubling_finds_where_it_breaks(tmp_path: Path) -> None:
+    file = tmp_path / "load.json"
+    plan = Load(tables=4, seats=4, think=0.05, spread=0.5, games=9, seconds=3)
+    code = load(plan, limit=150, double=True, json=file, console=quiet(), progress=quiet())
+    sizes = json.loads(file.read_text(encoding="utf-8"))["sizes"]
+    assert [size["tables"] for size in sizes] == [4 * 2**step for step in range(len(sizes))]
+    assert [size["held"] for size in sizes] == [True] * (len(sizes) - 1) + [False]
+    assert sizes[-1]["p95_ms"] > 150 or sizes[-1]["faults"]
+    assert code == (0 if len(sizes) > 1 else 1)
+
+
+class Wires:
+    """A seat of the load test whose answers and messages come when the test says so."""
+
+    def __init__(self) -> None:
+        self.table = _Table(_Run(Load(seats=2, think=0.001), "nowhere", 1), 0, 0)
+        self.answers: list[asyncio.Future[Answer]] = []
+        for seat in self.table._seats:
+            seat.browser.post = self.post  # type: ignore[method-assign]
+
+    async def post(self, path: str, fields: list[tuple[str, str]]) -> Answer:
+        assert path.endswith("/choose")
+        assert ("option", "bid") in fields
+        self.answers.append(asyncio.get_running_loop().create_future())
+        return await self.answers[-1]
+
+    def asks(self, seat: int, sequence: int) -> None:
+        text = (
+            f'id: {sequence}\r\ndata: <div id="inside" class="playing" data-asked="{seat}">'
+            f'<form id="choose"><input type="hidden" name="seat" value="{seat}">'
+            '<button name="option" value="bid">Bid</button></form></div>'
+        )
+        self.table._seats[seat].heard(Message(sequence, text.encode()))
+
+    def waits(self, seat: int, sequence: int) -> None:
+        text = f'id: {sequence}\r\ndata: <div id="inside" class="playing"></div>'
+        self.table._seats[seat].heard(Message(sequence, text.encode()))
+
+    async def sent(self, choices: int) -> None:
+        async with asyncio.timeout(5):
+            while len(self.answers) < choices:
+                await asyncio.sleep(0.002)
+
+
+DONE, STALE = Answer(204, []), Answer(409, [])
+
+
+def test_who_answers_a_common_form_second_does_not_answer_twice() -> None:
+    """Both send, the second is taken first: the other is still asked in that message."""
+
+    async def play() -> None:
+        wires = Wires()
+        wires.asks(0, 10)
+        wires.asks(1, 10)
+        await wires.sent(2)
+        wires.asks(0, 11)
+        wires.waits(1, 11)
+        wires.answers[0].set_result(DONE)
+        wires.answers[1].set_result(DONE)
+        await asyncio.sleep(0.05)
+        assert len(wires.answers) == 2
+        wires.asks(0, 12)
+        wires.waits(1, 12)
+        await wires.sent(3)
+        assert wires.table.run.faults == {}
+        assert len(wires.table.run.waits) == 2
+
+    asyncio.run(play())
+
+
+def test_a_choice_that_was_refused_leaves_nobody_waiting_for_its_update() -> None:
+    async def play() -> None:
+        wires = Wires()
+        wires.asks(0, 10)
+        await wires.sent(1)
+        wires.asks(1, 10)
+        await wires.sent(2)
+        wires.answers[1].set_result(DONE)
+        wires.waits(0, 11)
+        wires.waits(1, 11)
+        wires.answers[0].set_result(STALE)
+        async with asyncio.timeout(5):
+            while wires.table._pending:
+                await asyncio.sleep(0.002)
+        assert wires.table.run.faults == {"choice: status 409": 1}
+        wires.asks(1, 11)
+        await wires.sent(3)
+
+    asyncio.run(play())
 
 
 def test_doubling_goes_on_until_the_limit_breaks(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pertinax.bots.registry import BOTS
+from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
@@ -22,8 +23,9 @@ def in_order(games: Iterator[Played]) -> list[Played]:
     return sorted(games, key=lambda game: game.number)
 
 
-def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
-    plan = Plan("episode1", FOUR, games=40, seed="7", log=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_result_is_the_same_for_any_number_of_jobs(game: str) -> None:
+    plan = Plan(game, FOUR, games=40, seed="7", log=True)
     alone = list(simulate(plan, jobs=1))
     assert [game.number for game in alone] == list(range(40))
     assert in_order(simulate(plan, jobs=2)) == alone
@@ -37,9 +39,20 @@ def test_each_game_has_a_seed_of_its_own() -> None:
     assert len({game.scores for game in games}) > 1
 
 
-@pytest.mark.parametrize(("players", "turns"), [(2, 28), (3, 33), (4, 40)])
-def test_a_game_says_how_it_went(players: int, turns: int) -> None:
-    game = play_game(Plan("episode1", ("random",) * players, games=1, log=True), 0)
+@pytest.mark.rule("E2-TURN-04")
+@pytest.mark.parametrize(
+    ("name", "players", "turns"),
+    [
+        ("episode1", 2, 28),
+        ("episode1", 3, 33),
+        ("episode1", 4, 40),
+        ("episode2", 2, 26),
+        ("episode2", 3, 36),
+        ("episode2", 4, 48),
+    ],
+)
+def test_a_game_says_how_it_went(name: str, players: int, turns: int) -> None:
+    game = play_game(Plan(name, ("random",) * players, games=1, log=True), 0)
     assert game.turns == turns == game.events["turn"]
     assert game.decisions > turns
     assert len(game.scores) == players
@@ -110,7 +123,7 @@ def test_a_game_that_fails_names_its_seed(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("plan", "message"),
     [
-        (Plan("chess", FOUR, 1), "'chess' is no game; there are: episode1"),
+        (Plan("chess", FOUR, 1), "'chess' is no game; there are: episode1, episode2"),
         (Plan("episode1", ("random", "perfect"), 1), "'perfect' is no bot"),
         (Plan("episode1", ("random",), 1), "is for 2 to 4 players, not 1"),
         (Plan("episode1", FOUR, 0), "0 games: at least 1"),

@@ -1,7 +1,8 @@
 """E1-ASSET: gaining and spending."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason
+from any_scene import reason
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.common.assets import gain, lose_followers
 from pertinax.games.perseverance.common.names import (

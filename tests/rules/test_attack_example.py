@@ -1,7 +1,8 @@
 """The rulebook's running example of a Dino Attack, E1-EX-11 to -16: one position, six phases."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import NOBODY, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import (
@@ -46,10 +47,6 @@ def position() -> Scene:
     return scene
 
 
-def every(scene: Scene, asset: str) -> list[int]:
-    return [scene.stock(seat, asset) for seat in range(4)]
-
-
 @pytest.mark.rule(
     "E1-EX-11", "E1-EX-12", "E1-EX-13", "E1-EX-14", "E1-EX-15", "E1-EX-16", "E1-R-09", "E1-R-15"
 )
@@ -61,12 +58,12 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     assert scene.told("trap-revealed") == [(ROBERT, "trampler", "expansion.d2.c1")]
     assert scene.told("dino-defeated") == [(ROBERT, "trampler", "expansion.d2.c1")]
     assert attack.dinos == [[1, 0], [0, 0], [0, 0], [0, 0]]
-    assert every(scene, "followers") == [23, 20, 20, 20]
+    assert scene.every("followers") == [23, 20, 20, 20]
 
     scene.run(wall_phase, attack)
     assert scene.told("dino-defeated") == [(EMMY, "raptor", "expansion.d1.c4")]
-    assert every(scene, "safeguard") == [1, 2, 3, 0]
-    assert every(scene, "followers") == [23, 20, 20, 20]
+    assert scene.every("safeguard") == [1, 2, 3, 0]
+    assert scene.every("followers") == [23, 20, 20, 20]
 
     scene.run(fight_phase, attack)
     assert scene.told("dino-defeated") == [
@@ -92,7 +89,7 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     assert scene.told("settlement-trampled") == [("p2", "expansion.6")]
     assert scene.supply(EMMY, "settlements") == 12
     assert scene.told("settlement-attacked") == [("p1", "expansion.4")]
-    assert every(scene, "followers") == [21, 20, 20, 16]
+    assert scene.every("followers") == [21, 20, 20, 16]
     assert scene.zone("expansion").settlements[:6] == [
         NOBODY, JEREMY, NOBODY, ROBERT, NOBODY, NOBODY,
     ]  # fmt: skip
@@ -104,15 +101,15 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     assert closed.seat == ROBERT
     assert [reason(closed, number) for number in ("2", "6", "7")] == ["E1-REWARD-05"] * 3
     assert "8" in texts(scene.asked[2])  # Robert alone may repeat
-    assert every(scene, "followers") == [26, 25, 22, 16]
-    assert every(scene, "valor") == [0, 1, 3, 0]
-    assert every(scene, "safeguard") == [1, 0, 2, 0]  # Robert keeps the 1 of his Wall
-    assert every(scene, "light") == [2, 0, 0, 0]
-    assert every(scene, "story") == [0, 1, 0, 0]  # Emmy's Production of expansion
+    assert scene.every("followers") == [26, 25, 22, 16]
+    assert scene.every("valor") == [0, 1, 3, 0]
+    assert scene.every("safeguard") == [1, 0, 2, 0]  # Robert keeps the 1 of his Wall
+    assert scene.every("light") == [2, 0, 0, 0]
+    assert scene.every("story") == [0, 1, 0, 0]  # Emmy's Production of expansion
 
     scene.run(retrieve_phase, attack)
-    assert every(scene, "light") == [3, 0, 0, 0]
-    assert every(scene, "heavy") == [0, 0, 0, 0]
+    assert scene.every("light") == [3, 0, 0, 0]
+    assert scene.every("heavy") == [0, 0, 0, 0]
     assert [scene.supply(seat, "light") for seat in range(4)] == [2, 5, 5, 5]
     assert [scene.supply(seat, "heavy") for seat in range(4)] == [5, 5, 5, 5]
     assert scene.player(ROBERT).used_traps == [1, 0]
@@ -136,9 +133,9 @@ def test_attack_ex_11_to_16_at_the_end_of_olivias_turn() -> None:
     scene.pool("neutral mediator")
     scene.run(end_of_turn, OLIVIA, answers=REWARDS)
     assert scene.told("attack") == [("expansion",)]
-    assert every(scene, "followers") == [26, 25, 22, 16]
-    assert every(scene, "valor") == [0, 1, 3, 0]
-    assert every(scene, "safeguard") == [1, 0, 2, 0]
+    assert scene.every("followers") == [26, 25, 22, 16]
+    assert scene.every("valor") == [0, 1, 3, 0]
+    assert scene.every("safeguard") == [1, 0, 2, 0]
     assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
     assert scene.told("dangerous") == []  # it was already
     assert scene.state.active == ROBERT

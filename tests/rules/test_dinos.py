@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scene import EMMY, JEREMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, ROBERT, Scene
 
 from pertinax.api import new_game
 from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER

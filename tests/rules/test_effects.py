@@ -1,7 +1,8 @@
 """E1-EFFECT: the Effects without choices."""
 
 import pytest
-from scene import EMMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, ROBERT, Scene
 
 from pertinax.games.perseverance.episode1.effects import resolve_effect
 from pertinax.games.perseverance.episode1.names import EFFECTS, PUB, RATIONS, SALVAGE, SUPPLY, ZONES

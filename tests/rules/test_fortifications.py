@@ -1,7 +1,8 @@
 """E1-FORT: the Fortifications Effect."""
 
 import pytest
-from scene import EMMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.episode1.attack import dino_attack
 from pertinax.games.perseverance.episode1.defense import contribution

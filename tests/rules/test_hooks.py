@@ -1,7 +1,8 @@
 """E1-HOOK: the places where the Chronicle campaign, or any ability, takes hold."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode1.attack import dino_attack, make_dangerous

@@ -1,11 +1,21 @@
 """E1-INFO: who may know what, what may be taken back, where chance comes from."""
 
-import json
 from random import Random
 from typing import Any
 
 import pytest
-from scene import EMMY, OLIVIA, ROBERT, AtRandom, Scene
+from any_scene import (
+    AtRandom,
+    Spy,
+    answer_together,
+    expect_same,
+    kind,
+    play,
+    received,
+    sides_taken,
+    until_together,
+)
+from scene import EMMY, OLIVIA, ROBERT, Scene
 
 import pertinax
 from pertinax import Match, NotNow
@@ -13,8 +23,6 @@ from pertinax.games.perseverance.episode1.attack import trap_phase
 from pertinax.games.perseverance.episode1.defense import place_trap
 from pertinax.games.perseverance.episode1.fortifications import fortifications
 from pertinax.games.perseverance.episode1.view import view
-from pertinax.kernel.decisions import Decision, Option
-from pertinax.kernel.look import Look
 
 # The pool of every game here: p1, p2 and the Dissenters show Adventurers, the Neutral dice
 # 2 Adventurers, 3 Organizers, 2 Mediators and 2 Innovators.
@@ -30,28 +38,6 @@ def first_game(script: dict[str, list[int]] | None = None, **modules: bool) -> M
         options={"first_game": True, "first_player": 1, "breach": [2, 6, 7], **modules},
         script={"pool": POOL, **(script or {})},
     )
-
-
-def play(match: Match[Any], *answers: str) -> None:
-    """Give these answers, each for the first seat that is asked."""
-    for answer in answers:
-        match.choose(match.decisions[0].seat, answer)
-
-
-def kind(match: Match[Any]) -> str:
-    return match.decisions[0].kind
-
-
-def received(match: Match[Any], seat: int | None) -> str:
-    """Everything that a seat or a spectator gets: view, events, and what it is asked."""
-    asked = None
-    if seat is not None and (decision := match.decision(seat)) is not None:
-        refused = [(option.text, why.rule) for option, why in match.refusals(seat)]
-        asked = [decision.kind, decision.about, [o.text for o in decision.options], refused]
-    others = [[decision.seat, decision.kind] for decision in match.decisions]
-    events = [[event.kind, event.stage, event.values] for event in match.events(seat)]
-    undo = None if seat is None else match.may_undo(seat)
-    return json.dumps([match.view(seat), events, asked, others, match.turn, undo])
 
 
 INFLUENCE = ["influence", "chief_mate", "1"]
@@ -200,22 +186,6 @@ def test_info_02_swapped_traps_in_a_game_at_random(seed: int) -> None:
         twin.choose(asked, answer)
         steps += 1
     assert steps > 0
-
-
-class Spy:
-    """A bot that notes all it can find out, and then answers with the first option."""
-
-    def __init__(self) -> None:
-        self.notes: list[str] = []
-
-    def choose(self, look: Look[Any]) -> Option[Any]:
-        def first(decision: Decision) -> Option[Any]:
-            return decision.options[0]
-
-        dreams = [look.imagine(option, first, "dream") for option in look.decision.options[:3]]
-        refused = [(option.text, why.rule) for option, why in look.decision.refused()]
-        self.notes.append(json.dumps([look.view, dreams, refused]))
-        return look.decision.options[0]
 
 
 @pytest.mark.rule("E1-INFO-02")
@@ -427,12 +397,7 @@ def test_info_02_a_reward_list_is_hidden_until_all_are_in() -> None:
 
 def before_an_assembly(seed: int) -> Match[Any]:
     """Four players; the turn that empties the pool waits for the first common secret choice."""
-    match = pertinax.new_game("episode1", players=4, seed=seed)
-    match.play([AtRandom(seed + seat) for seat in range(4)], until_turn=14)
-    match.play([None] * 4)
-    while match.turn == 14 and not match.decisions[0].together:
-        play(match, match.decisions[0].options[-1].text)
-    return match
+    return until_together(pertinax.new_game("episode1", players=4, seed=seed), 14, seed)
 
 
 @pytest.mark.rule("E1-INFO-02", "E1-INFO-06")
@@ -454,16 +419,8 @@ def test_info_06_an_assembly_choice_may_be_changed_until_the_last_is_in() -> Non
     while match.decision(early) is not None:
         match.choose(early, "production")
     assert received(match, late) == shown
-    for seat in seats[1:]:
-        while (decision := match.decision(seat)) is not None and decision.together:
-            match.choose(seat, "votes")
-    sides = [
-        event.values[2]
-        for event in match.events()
-        if event.kind == "tile-side" and event.values[0] == f"p{early + 1}"
-    ]
-    assert sides
-    assert set(sides) == {"production"}
+    answer_together(match, seats[1:], "votes")
+    assert sides_taken(match, early) == {"production"}
     assert not match.may_undo(early)
 
 
@@ -476,11 +433,7 @@ def test_info_07_seed_and_choices_replay_the_game_exactly() -> None:
     match = pertinax.new_game("episode1", players=3, seed=11)
     match.play(bots)
     again = pertinax.load_game(str(match.record()))
-    assert again.hash() == match.hash()
-    assert [str(event) for event in again.events()] == [str(event) for event in match.events()]
-    assert again.result is not None
-    assert match.result is not None
-    assert again.result.scores == match.result.scores
+    expect_same(match, again)
 
 
 @pytest.mark.rule("E1-INFO-07")

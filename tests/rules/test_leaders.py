@@ -1,7 +1,8 @@
 """E1-LEADER: the abilities of board side B (rulebook p.29)."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 import pertinax
 from pertinax.games.perseverance.common.names import TRAMPLER

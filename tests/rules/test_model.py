@@ -1,7 +1,8 @@
 """E1-MODEL: the board and its words."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.common.assembly import (
     assembly_scoring,

@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from scene import EMMY, JEREMY, ROBERT, AtRandom, Scene, reason, texts
+from any_scene import AtRandom, reason, texts
+from scene import EMMY, JEREMY, ROBERT, Scene
 
 import pertinax
 from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY

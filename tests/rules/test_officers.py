@@ -1,7 +1,8 @@
 """E1-OFFICER: Officers, Influence and Officer Bonuses (rulebook p.19)."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene
+from any_scene import AtRandom
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 import pertinax
 from pertinax.games.perseverance.common.assembly import officer_scoring

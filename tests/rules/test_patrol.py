@@ -1,7 +1,8 @@
 """E1-PATROL: the Patrol Effect and the stages of a Patrol (rulebook pp.12–13)."""
 
 import pytest
-from scene import EMMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import (
     FOLLOWERS,

@@ -1,7 +1,8 @@
 """E1-POLITICS: the Politics Effect."""
 
 import pytest
-from scene import ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL
 from pertinax.games.perseverance.episode1.effects import resolve_effect

@@ -1,7 +1,8 @@
 """E1-PRIMARY: choosing an Effect, taking a die and placing it."""
 
 import pytest
-from scene import EMMY, JEREMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, ROBERT, Scene
 
 from pertinax.api import new_game
 from pertinax.games.perseverance.common.names import ANY, DISSENTERS, NEUTRAL, NOBODY, SYMBOLS

@@ -1,7 +1,8 @@
 """The Combat Rewards phase (rulebook pp.22, 30)."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.episode1.attack import (
     dino_attack,

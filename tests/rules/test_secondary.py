@@ -1,7 +1,8 @@
 """E1-SECOND: the Secondary Action (rulebook p.18)."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import NOBODY, NONE
 from pertinax.games.perseverance.episode1.assembly import wrap_up

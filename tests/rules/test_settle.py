@@ -1,7 +1,8 @@
 """E1-SETTLE: the Settle Effect and the Settlement bonuses."""
 
 import pytest
-from scene import EMMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import DISSENTERS
 from pertinax.games.perseverance.episode1.attack import breach_phase

@@ -4,7 +4,8 @@ from itertools import product
 from typing import Any
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene, reason, texts
+from any_scene import AtRandom, reason, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.api import new_game
 from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities

@@ -1,7 +1,8 @@
 """E1-TRAIN: the Training Effect."""
 
 import pytest
-from scene import EMMY, ROBERT, Scene, reason, texts
+from any_scene import reason, texts
+from scene import EMMY, ROBERT, Scene
 
 from pertinax.games.perseverance.episode1.defense import place_soldiers
 from pertinax.games.perseverance.episode1.effects import resolve_effect

@@ -1,7 +1,8 @@
 """E1-TURN: the order of a turn and of the game."""
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, AtRandom, Scene, texts
+from any_scene import AtRandom, texts
+from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.api import new_game
 from pertinax.games.perseverance.common.names import NOBODY

@@ -1,7 +1,8 @@
 """E1-2P: the Dissenters in a game of two, outside the Assembly; who can play at all."""
 
 import pytest
-from scene import EMMY, ROBERT, AtRandom, Scene, reason
+from any_scene import AtRandom, reason
+from scene import EMMY, ROBERT, Scene
 
 import pertinax
 from pertinax import NotReadable

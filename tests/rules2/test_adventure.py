@@ -1,7 +1,8 @@
 """E2-ADVENTURE: the Effect, from the rally point to the Dino Attack."""
 
 import pytest
-from scene2 import BEN, FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.adventure import adventure, adventure_refusal
@@ -366,7 +367,7 @@ def test_adventure_09_the_tile_leaves_and_the_card_lies_open_on_stage_1() -> Non
     scene.run(adventure, JOHN, answers=["p1", "3"])
     me = scene.player(JOHN)
     assert scene.state.cleared[scene.place("p1")]
-    assert scene.state.dinos[scene.place("p1")] == []
+    assert scene.state.dinos[scene.place("p1")] == ()
     assert (me.patrol, me.stage, me.on_patrol) == (scene.card(STARTER), 0, [3, 0])
     assert scene.in_hand(JOHN) == ["temple_trial_of_wit"]
     assert scene.stock(JOHN, "light") == 0

@@ -1,7 +1,8 @@
 """E2-ASSEMBLY: the Assembly, its rulings and worked examples."""
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, steps_1_and_2
 
 from pertinax.games.perseverance.common.assembly import (
     assembly_scoring,
@@ -14,7 +15,6 @@ from pertinax.games.perseverance.episode2.assembly import (
     officer_value,
     population,
     presence,
-    rewards,
     wrap_up,
 )
 from pertinax.games.perseverance.episode2.names import (
@@ -24,24 +24,8 @@ from pertinax.games.perseverance.episode2.names import (
     MILITARY,
     SUSTENANCE,
 )
-from pertinax.games.perseverance.episode2.state import Tbl
 
 MATE, SECURITY, STEWARD, ENGINEER, CAPTAIN = range(5)
-
-
-def every(scene: Scene2, asset: str) -> list[int]:
-    return [scene.stock(seat, asset) for seat in range(len(scene.state.players))]
-
-
-def present(scene: Scene2, zone: str, *counts: int, dissenters: int = 0) -> None:
-    """Give each seat presence in a City Zone by Settlements; so Population follows."""
-    for owner, count in [*enumerate(counts), (DISSENTERS, dissenters)]:
-        if count:
-            scene.settlement(zone, owner, count)
-
-
-def steps_1_and_2(table: Tbl) -> None:
-    rewards(table, majorities(table))
 
 
 def pool_size(scene: Scene2) -> int:
@@ -55,7 +39,7 @@ def pool_size(scene: Scene2) -> int:
 def test_02_population_is_two_and_settlements_or_outposts() -> None:
     scene = Scene2(2)
     assert [population(scene.state, zone) for zone in range(5)] == [2] * 5
-    present(scene, "expansion", 2, 1, dissenters=1)
+    scene.present("expansion", 2, 1, dissenters=1)
     scene.outpost("crash_site", "p1", JOHN)
     scene.outpost("mushroom_farm", "p2", FRED)
     scene.camp("p1", JOHN)
@@ -72,7 +56,7 @@ def test_03_presence_counts_dice_structures_and_leader() -> None:
     scene.die("gather.1", "p1 adventurer")
     scene.die("pub.1", "p1 mediator")
     scene.die("pub.2", "neutral mediator")
-    present(scene, "sustenance", 2, 1)
+    scene.present("sustenance", 2, 1)
     scene.leader("sustenance", JOHN)
     assert [presence(scene.state, seat, SUSTENANCE) for seat in range(4)] == [5, 1, 0, 0]
     scene.outpost("crash_site", "p1", FRED)
@@ -106,7 +90,7 @@ def test_04_two_leaders_count_each_and_breached_structures_too() -> None:
 )  # fmt: skip
 def test_09_production_once_and_two_followers(zone: str, asset: str) -> None:
     scene = Scene2()
-    present(scene, zone, 0, 1)
+    scene.present(zone, 0, 1)
     before = scene.stock(FRED, asset)
     scene.run(steps_1_and_2, answers=["production"])
     assert scene.stock(FRED, asset) == before + 1
@@ -118,7 +102,7 @@ def test_09_production_once_and_two_followers(zone: str, asset: str) -> None:
 def test_05_discovery_brings_an_island_resource_to_a_single_camp() -> None:
     scene = Scene2(2)
     scene.camp("start", FRED)
-    present(scene, "military", 0, 0, dissenters=1)
+    scene.present("military", 0, 0, dissenters=1)
     scene.run(steps_1_and_2, answers=["production"])
     assert scene.stock(FRED, "island_resource") == 2
     assert scene.told("tile-side")[-1] == ("p2", "discovery", "production")
@@ -130,8 +114,8 @@ def test_05_discovery_brings_an_island_resource_to_a_single_camp() -> None:
 @pytest.mark.rule("E2-ASSEMBLY-06")
 def test_06_the_one_with_most_presence_from_left_to_right() -> None:
     scene = Scene2()
-    present(scene, "military", 1, 2)
-    present(scene, "sustenance", 3)
+    scene.present("military", 1, 2)
+    scene.present("sustenance", 3)
     scene.camp("start", BEN)
     scene.outpost("crash_site", "start", BEN)
     scene.camp("p1", ISABELLE)
@@ -146,27 +130,27 @@ def test_06_the_one_with_most_presence_from_left_to_right() -> None:
 def test_ruling_47_no_tile_without_presence_and_no_second_after_a_tie() -> None:
     scene = Scene2()
     assert scene.run(majorities) == [NOBODY] * 5
-    present(scene, "expansion", 2, 2, 1)
+    scene.present("expansion", 2, 2, 1)
     scene.run(steps_1_and_2)
-    assert every(scene, "votes") == [3, 3, 0, 0]
+    assert scene.every("votes") == [3, 3, 0, 0]
     alone = Scene2()
-    present(alone, "expansion", 2)
+    alone.present("expansion", 2)
     alone.run(steps_1_and_2, answers=["votes"])
-    assert every(alone, "votes") == [4, 0, 0, 0]
-    assert every(alone, "followers") == [10] * 4
+    assert alone.every("votes") == [4, 0, 0, 0]
+    assert alone.every("followers") == [10] * 4
 
 
 @pytest.mark.rule("E2-ASSEMBLY-07", "E2-INFO-04")
 def test_07_two_tied_halve_and_three_get_nothing() -> None:
     scene = Scene2()
-    present(scene, "expansion", 0, 1, 1)
+    scene.present("expansion", 0, 1, 1)
     scene.settlement("expansion", DISSENTERS)  # an odd Population: 5 halves to 2
     scene.settlement("military", JOHN)
     scene.settlement("military", FRED)
     scene.settlement("military", BEN)
     holders = scene.run(majorities)
     assert holders == [NOBODY] * 5
-    assert every(scene, "votes") == [0, 2, 2, 0]
+    assert scene.every("votes") == [0, 2, 2, 0]
     assert scene.told("majority-void") == [("military", 1)]
 
 
@@ -174,9 +158,9 @@ def test_07_two_tied_halve_and_three_get_nothing() -> None:
 def test_example_09_jeremy_alone_robert_and_emmy_tied() -> None:
     jeremy, robert, emmy = JOHN, FRED, ISABELLE
     scene = Scene2()
-    present(scene, "expansion", 3, 1, 1)
+    scene.present("expansion", 3, 1, 1)
     scene.die("settle.1", "p1 mediator")
-    present(scene, "construction", 0, 1, 1)
+    scene.present("construction", 0, 1, 1)
     holders = scene.run(majorities)
     assert holders[EXPANSION] == jeremy
     assert holders[CONSTRUCTION] == NOBODY
@@ -190,18 +174,18 @@ def test_example_09_jeremy_alone_robert_and_emmy_tied() -> None:
 @pytest.mark.rule("E2-ASSEMBLY-08")
 def test_08_all_choose_secretly_for_each_tile_before_anything_is_revealed() -> None:
     scene = Scene2()
-    present(scene, "sustenance", 1)
-    present(scene, "military", 1)
-    present(scene, "expansion", 0, 1)
+    scene.present("sustenance", 1)
+    scene.present("military", 1)
+    scene.present("expansion", 0, 1)
     asked = scene.asks_all(steps_1_and_2)
     assert [decision.seat for decision in asked] == [JOHN, FRED]
     assert all(decision.secret for decision in asked)
     assert texts(asked[0]) == ["production", "votes"]
     answers = ["production", "votes", "votes"]
     scene = Scene2()
-    present(scene, "sustenance", 1)
-    present(scene, "military", 1)
-    present(scene, "expansion", 0, 1)
+    scene.present("sustenance", 1)
+    scene.present("military", 1)
+    scene.present("expansion", 0, 1)
     scene.run(steps_1_and_2, answers=answers)
     assert [decision.about for decision in scene.asked] == [
         ("sustenance",), ("military",), ("expansion",),
@@ -213,7 +197,7 @@ def test_08_all_choose_secretly_for_each_tile_before_anything_is_revealed() -> N
 @pytest.mark.rule("E2-ASSEMBLY-09")
 def test_09_votes_are_the_population() -> None:
     scene = Scene2()
-    present(scene, "expansion", 2, 1)
+    scene.present("expansion", 2, 1)
     scene.run(steps_1_and_2, answers=["votes", "followers"])
     assert scene.stock(JOHN, "votes") == 5
     assert scene.stock(JOHN, "story") == 1
@@ -224,16 +208,16 @@ def test_09_votes_are_the_population() -> None:
 def test_example_15_the_sole_second_gets_half_of_what_was_not_chosen() -> None:
     jeremy, emmy = JOHN, FRED
     scene = Scene2()
-    present(scene, "expansion", 1, 1)
+    scene.present("expansion", 1, 1)
     scene.leader("expansion", jeremy)
     scene.run(steps_1_and_2, answers=["production"])
     assert scene.stock(jeremy, "story") == 2
-    assert every(scene, "followers") == [12, 10, 10, 10]
-    assert every(scene, "votes") == [0, 2, 0, 0]
+    assert scene.every("followers") == [12, 10, 10, 10]
+    assert scene.every("votes") == [0, 2, 0, 0]
 
     for answer, story, followers in [("production", 2, 10), ("followers", 1, 12)]:
         scene = Scene2()
-        present(scene, "expansion", 1, 1)
+        scene.present("expansion", 1, 1)
         scene.leader("expansion", jeremy)
         scene.run(steps_1_and_2, answers=["votes", answer])
         assert scene.stock(jeremy, "votes") == 4
@@ -245,9 +229,9 @@ def test_example_15_the_sole_second_gets_half_of_what_was_not_chosen() -> None:
 @pytest.mark.rule("E2-ASSEMBLY-10")
 def test_10_tied_seconds_get_nothing() -> None:
     scene = Scene2()
-    present(scene, "expansion", 2, 1, 1)
+    scene.present("expansion", 2, 1, 1)
     scene.run(steps_1_and_2, answers=["production"])
-    assert every(scene, "votes") == [0] * 4
+    assert scene.every("votes") == [0] * 4
 
 
 @pytest.mark.rule("E2-R-108", "E2-INFO-05")
@@ -255,7 +239,7 @@ def test_ruling_108_no_light_soldier_left() -> None:
     scene = Scene2()
     scene.has(JOHN, light=5)
     scene.has(FRED, light=5)
-    present(scene, "military", 2, 1)
+    scene.present("military", 2, 1)
     scene.run(steps_1_and_2, answers=["production"])
     assert scene.stock(JOHN, "light") == 5
     assert scene.stock(JOHN, "followers") == 12
@@ -263,7 +247,7 @@ def test_ruling_108_no_light_soldier_left() -> None:
 
     scene = Scene2()
     scene.has(FRED, light=5)
-    present(scene, "military", 2, 1)
+    scene.present("military", 2, 1)
     scene.run(steps_1_and_2, answers=["votes"])  # nothing else is left to Fred than Followers
     assert scene.stock(FRED, "followers") == 12
 
@@ -273,8 +257,8 @@ def test_example_28_popular_in_every_zone_that_is_held_alone() -> None:
     scene = Scene2()
     scene.perks(FRED, "popular")
     scene.camp("start", FRED)
-    present(scene, "military", 0, 1)
-    present(scene, "expansion", 1, 1)
+    scene.present("military", 0, 1)
+    scene.present("expansion", 1, 1)
     scene.run(steps_1_and_2, answers=["votes", "votes", "production", "followers"])
     assert [decision.about for decision in scene.asked[2:]] == [("military",), ("discovery",)]
     assert scene.stock(FRED, "light") == 2
@@ -292,14 +276,14 @@ def test_example_16_ranks_by_votes_with_friendly_ties() -> None:
         scene.has(seat, votes=votes)
     scene.state.assemblies = 2
     scene.run(assembly_scoring)
-    assert every(scene, "followers") == [19, 19, 15, 10]
+    assert scene.every("followers") == [19, 19, 15, 10]
 
     scene = Scene2()
     for seat, votes in enumerate((4, 3, 2, 1)):
         scene.has(seat, votes=votes)
     scene.state.assemblies = 2
     scene.run(assembly_scoring)
-    assert every(scene, "followers") == [19, 15, 12, 10]  # no value for the fourth
+    assert scene.every("followers") == [19, 15, 12, 10]  # no value for the fourth
 
 
 # Step 4
@@ -318,7 +302,7 @@ def test_example_17_most_influence_in_full_and_second_most_half() -> None:
     scene.player(BEN).completed = (scene.card(plains[0]),)
     scene.perks(BEN, "skinner")  # a cube on a Perk is no Influence
     scene.run(officer_scoring)
-    assert every(scene, "followers") == [16, 14, 11, 10]
+    assert scene.every("followers") == [16, 14, 11, 10]
 
 
 @pytest.mark.rule("E2-ASSEMBLY-12", "E2-R-48")
@@ -326,10 +310,10 @@ def test_12_nobody_scores_an_officer_without_cubes() -> None:
     scene = Scene2()
     scene.camp("start", JOHN)
     scene.run(officer_scoring)
-    assert every(scene, "followers") == [10] * 4
+    assert scene.every("followers") == [10] * 4
     scene.cubes("chief_engineer", JOHN)
     scene.run(officer_scoring)
-    assert every(scene, "followers") == [11, 10, 10, 10]
+    assert scene.every("followers") == [11, 10, 10, 10]
 
 
 @pytest.mark.rule("E2-ASSEMBLY-MATE", "E2-EX-11")
@@ -354,7 +338,7 @@ def test_example_12_the_chief_steward_counts_sets() -> None:
         scene.pool(f"{OWNERS[seat]} mediator")
         scene.die(("crash_site.1", "pub.1")[seat], f"{OWNERS[seat]} innovator")
     scene.run(officer_scoring)
-    assert every(scene, "followers") == [16, 13, 10, 10]
+    assert scene.every("followers") == [16, 13, 10, 10]
     scene.pool("p1 mediator")
     assert officer_value(scene.state, STEWARD, JOHN) == 6  # three dice, but two pairs
 
@@ -446,8 +430,8 @@ def test_18_votes_fall_back_to_the_permanent_ones() -> None:
     scene.has(FRED, votes=4)
     scene.state.assemblies = 1
     scene.run(wrap_up)
-    assert every(scene, "votes") == [3, 0, 0, 0]
-    assert every(scene, "permanent_votes") == [3, 0, 0, 0]
+    assert scene.every("votes") == [3, 0, 0, 0]
+    assert scene.every("permanent_votes") == [3, 0, 0, 0]
 
 
 @pytest.mark.rule("E2-ASSEMBLY-16", "E2-ASSEMBLY-17", "E2-ASSEMBLY-19", "E2-EX-27")

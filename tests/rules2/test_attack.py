@@ -1,7 +1,8 @@
 """Dino Attacks: the decks, the defence, rewards and what a failure leads to."""
 
 import pytest
-from scene2 import FRED, ISABELLE, JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.adventure import adventure

@@ -1,7 +1,8 @@
 """Breaches: how they begin, what they cost and how they end; Counterattacks."""
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY, RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode2.attack import (

@@ -1,7 +1,8 @@
 """E2-BUILD: the Build Effect, and Camps, Outposts and Watchtowers on the map."""
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.build import build, build_refusal, option_refusal

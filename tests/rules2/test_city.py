@@ -1,7 +1,8 @@
 """E2-GATHER, E2-PUB, E2-MARKET, E2-SALVAGE: the small Effects of the City."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.city import (
     gather,

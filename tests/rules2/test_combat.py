@@ -3,12 +3,12 @@
 from itertools import product
 
 import pytest
-from scene2 import BEN, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, ISABELLE, JOHN, Scene2, combat_with, defeated
 
 from pertinax.games.perseverance.common.names import HEAVY, LIGHT
 from pertinax.games.perseverance.episode2.attack import counterattack, counterattack_refusal
 from pertinax.games.perseverance.episode2.combat import (
-    LEADER,
     assignments,
     can_defeat_all,
     can_defeat_one,
@@ -17,6 +17,7 @@ from pertinax.games.perseverance.episode2.combat import (
     spoils,
     wounds_refusal,
 )
+from pertinax.games.perseverance.episode2.under_way import LEADER
 
 
 def dinos(trampler: int = 0, raptor: int = 0, shieldhead: int = 0) -> list[int]:
@@ -33,7 +34,9 @@ def team(light: int = 0, heavy: int = 0, leader: bool = False, valor: int = 0) -
 
 def fight_all(scene: Scene2, fought: list[int], *answers: str) -> None:
     """A Combat against all of these Dinos."""
-    assert scene.run(combat, JOHN, fought, True, answers=answers) == fought
+    under_way = combat_with(JOHN, fought)
+    scene.run(combat, under_way, True, answers=answers)
+    assert under_way.fought == fought
 
 
 # Committing and damage
@@ -64,7 +67,7 @@ def test_combat_01_a_counterattack_is_one_combat() -> None:
 def test_combat_02_only_standing_pieces_of_the_board_and_they_are_toppled() -> None:
     scene = team(light=3, heavy=1, leader=True)
     scene.topples(JOHN, light=1)
-    decision = scene.asks(combat, JOHN, dinos(raptor=1), True, answers=["1", "1"])
+    decision = scene.asks(combat, combat_with(JOHN, dinos(raptor=1)), True, answers=["1", "1"])
     assert (decision.kind, decision.about) == ("commit", ("light", 0))
     assert texts(decision) == ["0", "1", "2"]
     fight_all(scene, dinos(raptor=1), "1", "1", "2", "leader 1 heavy 0 light 0")
@@ -145,7 +148,7 @@ def test_combat_13_none_at_all_is_refused() -> None:
 @pytest.mark.rule("E2-COMBAT-13", "E2-R-45")
 def test_combat_13_r_45_more_pieces_may_come_along_to_carry_wounds() -> None:
     scene = team(light=1, heavy=1, leader=True)
-    first = scene.asks(combat, JOHN, dinos(raptor=1), True)
+    first = scene.asks(combat, combat_with(JOHN, dinos(raptor=1)), True)
     assert (first.about, texts(first)) == (("leader", 1), ["0", "1"])
     fight_all(scene, dinos(raptor=1), "0", "0")
     assert scene.told("committed") == [(JOHN, 1, 0, 0)]  # somebody must
@@ -194,7 +197,7 @@ def test_combat_05_raptors_and_shieldheads_wound_tramplers_do_not() -> None:
 @pytest.mark.rule("E2-COMBAT-06")
 def test_combat_06_how_many_wounds_a_piece_can_take() -> None:
     scene = team(light=1, heavy=1, leader=True)
-    decision = scene.asks(combat, JOHN, dinos(raptor=3), True, answers=["1", "1", "1"])
+    decision = scene.asks(combat, combat_with(JOHN, dinos(raptor=3)), True, answers=["1", "1", "1"])
     assert decision.about == (3,)
     assert texts(decision) == [
         "leader 2 heavy 0 light 1",
@@ -220,7 +223,7 @@ def test_r_97_there_is_room_for_every_wound() -> None:
 @pytest.mark.rule("E2-COMBAT-07", "E2-ASSET-03")
 def test_combat_07_a_wounded_light_soldier_is_defeated_or_saved_for_1_valor() -> None:
     scene = team(light=3, valor=2)
-    decision = scene.asks(combat, JOHN, dinos(raptor=3), True)
+    decision = scene.asks(combat, combat_with(JOHN, dinos(raptor=3)), True)
     assert (decision.kind, decision.about, texts(decision)) == ("save", ("light",), ["0", "1", "2"])
     assert reason(decision, "3") == "E2-COMBAT-07"
     scene = team(light=3, valor=2)
@@ -245,7 +248,7 @@ def test_combat_08_a_wounded_heavy_soldier_is_lost_whatever_the_valor() -> None:
 def test_combat_08_medical_training_saves_a_heavy_soldier_from_all_wounds() -> None:
     scene = team(heavy=2, valor=1)
     scene.perks(JOHN, "medical_training")
-    decision = scene.asks(combat, JOHN, dinos(raptor=4), True)
+    decision = scene.asks(combat, combat_with(JOHN, dinos(raptor=4)), True)
     assert (decision.kind, decision.about, texts(decision)) == ("save", ("heavy",), ["0", "1"])
     scene = team(heavy=2, valor=1)
     scene.perks(JOHN, "medical_training")
@@ -277,7 +280,7 @@ def test_combat_10_each_dino_is_killed_or_captured() -> None:
     assert reason(decision, "raptor") == "E2-COMBAT-10"
     assert scene.dinos_at("c5") == ["none", "raptor", "none"]
     assert scene.state.dino_supply[1:] == [24, 19, 20]
-    scene.run(spoils, JOHN, dinos(trampler=1, shieldhead=1), answers=["shieldhead"])
+    scene.run(spoils, defeated(JOHN, dinos(trampler=1, shieldhead=1)), answers=["shieldhead"])
     assert scene.captured(JOHN) == {"shieldhead": 1}
     assert scene.state.dino_supply[1:] == [24, 19, 19]
     assert scene.told("dino-killed") == [(JOHN, "trampler")]
@@ -287,7 +290,7 @@ def test_combat_10_each_dino_is_killed_or_captured() -> None:
 @pytest.mark.rule("E2-COMBAT-10", "E2-R-46")
 def test_combat_10_capturing_is_never_forced() -> None:
     scene = team()
-    scene.run(spoils, JOHN, dinos(trampler=2), answers=["stop"])
+    scene.run(spoils, defeated(JOHN, dinos(trampler=2)), answers=["stop"])
     assert scene.captured(JOHN) == {}
     assert scene.stock(JOHN, "followers") == 12
 
@@ -295,7 +298,7 @@ def test_combat_10_capturing_is_never_forced() -> None:
 @pytest.mark.rule("E2-COMBAT-11")
 def test_combat_11_one_capture_in_a_combat() -> None:
     scene = team()
-    scene.run(spoils, JOHN, dinos(trampler=3), answers=["trampler"])
+    scene.run(spoils, defeated(JOHN, dinos(trampler=3)), answers=["trampler"])
     assert scene.captured(JOHN) == {"trampler": 1}
     assert scene.stock(JOHN, "followers") == 12
 
@@ -304,12 +307,12 @@ def test_combat_11_one_capture_in_a_combat() -> None:
 def test_combat_11_r_98_two_with_trapper_alike_without_herder() -> None:
     scene = team()
     scene.perks(JOHN, "trapper")
-    second = scene.asks(spoils, JOHN, dinos(trampler=2, raptor=1), answers=["trampler"])
+    second = scene.asks(spoils, defeated(JOHN, dinos(trampler=2, raptor=1)), answers=["trampler"])
     assert (second.about, texts(second)) == ((1,), ["trampler", "stop"])
     assert reason(second, "raptor") == "E2-ENCLOSURE-02"
     scene = team()
     scene.perks(JOHN, "trapper", "herder")
-    scene.run(spoils, JOHN, dinos(trampler=2, raptor=1), answers=["trampler", "raptor"])
+    scene.run(spoils, defeated(JOHN, dinos(trampler=2, raptor=1)), answers=["trampler", "raptor"])
     assert scene.captured(JOHN) == {"trampler": 1, "raptor": 1}
     assert scene.stock(JOHN, "followers") == 11
 
@@ -330,7 +333,7 @@ def test_combat_12_r_45_valor_of_a_kill_comes_too_late_for_wounds() -> None:
 def test_r_72_wrangler_pays_once_for_a_capture() -> None:
     scene = team()
     scene.perks(JOHN, "wrangler", "warrior")
-    scene.run(spoils, JOHN, dinos(raptor=1), answers=["raptor"])
+    scene.run(spoils, defeated(JOHN, dinos(raptor=1)), answers=["raptor"])
     assert scene.captured(JOHN) == {"raptor": 1}
     assert (scene.stock(JOHN, "followers"), scene.stock(JOHN, "valor")) == (11, 2)
 
@@ -341,11 +344,10 @@ def test_r_72_wrangler_pays_once_for_a_capture() -> None:
 @pytest.mark.rule("E2-EX-20")
 def test_ex_20_the_leader_carries_both_wounds() -> None:
     scene = team(light=1, heavy=1, leader=True)
-    defeated = scene.run(
-        combat, JOHN, dinos(2, 1, 1), False, answers=["2", "1", "1", "leader 2 heavy 0 light 0"]
-    )
-    assert defeated == dinos(2, 1, 1)
-    scene.run(spoils, JOHN, defeated, answers=["shieldhead"])
+    under_way = combat_with(JOHN, dinos(2, 1, 1))
+    scene.run(combat, under_way, False, answers=["2", "1", "1", "leader 2 heavy 0 light 0"])
+    assert under_way.fought == dinos(2, 1, 1)
+    scene.run(spoils, under_way, answers=["shieldhead"])
     assert scene.told("soldier-lost") == []
     assert scene.captured(JOHN) == {"shieldhead": 1}
     assert scene.stock(JOHN, "followers") == 13
@@ -354,7 +356,7 @@ def test_ex_20_the_leader_carries_both_wounds() -> None:
 @pytest.mark.rule("E2-EX-21")
 def test_ex_21_one_heavy_or_a_saved_light_and_a_heavy() -> None:
     scene = team(light=1, heavy=2, valor=1)
-    decision = scene.asks(combat, JOHN, dinos(2, 1, 1), True)
+    decision = scene.asks(combat, combat_with(JOHN, dinos(2, 1, 1)), True)
     assert texts(decision) == ["leader 0 heavy 1 light 1", "leader 0 heavy 2 light 0"]
     scene = team(light=1, heavy=2, valor=1)
     fight_all(scene, dinos(2, 1, 1), "leader 0 heavy 2 light 0")

@@ -1,7 +1,8 @@
 """E2-DET: the Threat track in place of the Threat die."""
 
 import pytest
-from scene2 import JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.setting import Stage

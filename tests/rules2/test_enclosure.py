@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 import pytest
-from scene2 import JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import JOHN, Scene2, defeated
 
 from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode2.combat import spoils
@@ -162,7 +163,7 @@ def test_ex_08_a_full_enclosure(
     perks: Sequence[str], species: str, answers: list[str], expected: dict[str, int]
 ) -> None:
     scene = scene_with(perks, trampler=4)
-    scene.run(spoils, JOHN, [0, 1, 1, 0], answers=[species, *answers])
+    scene.run(spoils, defeated(JOHN, [0, 1, 1, 0]), answers=[species, *answers])
     assert scene.captured(JOHN) == expected
     held = sum(scene.captured(JOHN).values())
     assert sum(scene.state.dino_supply[1:]) == 64 - held
@@ -171,7 +172,7 @@ def test_ex_08_a_full_enclosure(
 @pytest.mark.rule("E2-EX-08", "E2-ENCLOSURE-03")
 def test_ex_08_a_capture_given_up_for_want_of_room_is_not_offered_again() -> None:
     scene = scene_with(trampler=4)
-    decision = scene.asks(spoils, JOHN, [0, 1, 2, 0], answers=["raptor", "stop"])
+    decision = scene.asks(spoils, defeated(JOHN, [0, 1, 2, 0]), answers=["raptor", "stop"])
     assert (decision.kind, texts(decision)) == ("capture", ["trampler", "stop"])
-    scene.run(spoils, JOHN, [0, 0, 2, 0], answers=["raptor", "stop"])
+    scene.run(spoils, defeated(JOHN, [0, 0, 2, 0]), answers=["raptor", "stop"])
     assert scene.told("dino-killed") == [(JOHN, "raptor")] * 2

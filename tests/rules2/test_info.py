@@ -5,6 +5,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from any_scene import (
+    AtRandom,
+    Spy,
+    answer_together,
+    expect_same,
+    kind,
+    play,
+    received,
+    sides_taken,
+    until_together,
+)
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax import Match, NotNow
@@ -19,8 +30,6 @@ from pertinax.games.perseverance.episode2.setting import STARTER
 from pertinax.games.perseverance.episode2.state import State
 from pertinax.games.perseverance.episode2.view import view
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Decision, Option
-from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal
 
 # The pool of every game here: p1, p2 and the Dissenters show Adventurers, the Neutral dice
@@ -37,38 +46,6 @@ def first_game(**script: list[int]) -> Match[State]:
     options = {"first_game": True, "first_player": 1, "leaders": ["keoni", "jack"]}
     named = {purpose.replace("_", "-"): draws for purpose, draws in script.items()}
     return Match.start(Deal(EPISODE2, 2, "5", options, script={"pool": POOL, **named}))
-
-
-def play(match: Match[State], *answers: str) -> None:
-    """Give these answers, each for the first seat that is asked."""
-    for answer in answers:
-        match.choose(match.decisions[0].seat, answer)
-
-
-def kind(match: Match[State]) -> str:
-    return match.decisions[0].kind
-
-
-def received(match: Match[State], seat: int | None) -> str:
-    """Everything that a seat or a spectator gets: view, events, and what it is asked."""
-    asked = None
-    if seat is not None and (decision := match.decision(seat)) is not None:
-        refused = [(option.text, why.rule) for option, why in match.refusals(seat)]
-        asked = [decision.kind, decision.about, [o.text for o in decision.options], refused]
-    others = [[decision.seat, decision.kind] for decision in match.decisions]
-    events = [[event.kind, event.stage, event.values] for event in match.events(seat)]
-    undo = None if seat is None else match.may_undo(seat)
-    return json.dumps([match.view(seat), events, asked, others, match.turn, undo])
-
-
-class AtRandom:
-    """Plays any legal option."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-
-    def choose(self, look: Look[Any]) -> Option[Any]:
-        return self._random.choice(look.decision.options)
 
 
 # What is public
@@ -216,22 +193,6 @@ def test_info_02_what_is_dealt_anew_is_unseen_by_that_seat() -> None:
     assert len({name for name in seen[ISABELLE] if name.startswith("temple")}) == 5
 
 
-class Spy:
-    """A bot that notes all it can find out, and then answers with the first option."""
-
-    def __init__(self) -> None:
-        self.notes: list[str] = []
-
-    def choose(self, look: Look[Any]) -> Option[Any]:
-        def first(decision: Decision) -> Option[Any]:
-            return decision.options[0]
-
-        dreams = [look.imagine(option, first, "dream") for option in look.decision.options[:3]]
-        refused = [(option.text, why.rule) for option, why in look.decision.refused()]
-        self.notes.append(json.dumps([look.view, dreams, refused]))
-        return look.decision.options[0]
-
-
 @pytest.mark.rule("E2-INFO-02")
 def test_info_02_a_bot_cannot_dream_up_a_hidden_card() -> None:
     notes = []
@@ -370,12 +331,7 @@ def test_info_07_the_active_player_first_then_clockwise(active: int) -> None:
 
 def before_an_assembly(seed: int) -> Match[State]:
     """Four players; the turn that empties the pool waits for the first common secret choice."""
-    match = new_game(4, seed)
-    match.play([AtRandom(seed + seat) for seat in range(4)], until_turn=14)
-    match.play([None] * 4)
-    while match.turn == 14 and not match.decisions[0].together:
-        play(match, match.decisions[0].options[-1].text)
-    return match
+    return until_together(new_game(4, seed), 14, seed)
 
 
 @pytest.mark.rule("E2-INFO-02", "E2-INFO-08")
@@ -397,16 +353,8 @@ def test_info_08_a_secret_choice_may_be_changed_until_the_last_is_in() -> None:
     while match.decision(early) is not None:
         match.choose(early, "production")
     assert [match.view(late), [str(event) for event in match.events(late)]] == views
-    for seat in seats[1:]:
-        while (decision := match.decision(seat)) is not None and decision.together:
-            match.choose(seat, "votes")
-    sides = [
-        event.values[2]
-        for event in match.events()
-        if event.kind == "tile-side" and event.values[0] == f"p{early + 1}"
-    ]
-    assert sides
-    assert set(sides) == {"production"}
+    answer_together(match, seats[1:], "votes")
+    assert sides_taken(match, early) == {"production"}
     assert not match.may_undo(early)
 
 
@@ -415,10 +363,6 @@ def test_info_08_seed_and_choices_replay_the_game_exactly() -> None:
     match = new_game(3, 11, side="random")
     match.play([AtRandom(seat) for seat in range(3)])
     again = Match.load(EPISODE2, match.record())
-    assert again.hash() == match.hash()
-    assert [str(event) for event in again.events()] == [str(event) for event in match.events()]
-    assert again.result is not None
-    assert match.result is not None
-    assert again.result.scores == match.result.scores
+    expect_same(match, again)
     hashes = [new_game(4, seed).hash() for seed in (1, 2, 1)]
     assert hashes[0] == hashes[2] != hashes[1]

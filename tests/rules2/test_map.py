@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from scene2 import FRED, ISABELLE, JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import ADJACENT, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY, RAPTOR, TRAMPLER
 from pertinax.games.perseverance.episode2.attack import defence
@@ -36,30 +37,6 @@ from pertinax.games.perseverance.episode2.names import (
 )
 from pertinax.games.perseverance.episode2.setup import choose_temple, lay_tiles, tile_sides
 from pertinax.kernel.match import Deal, Match
-
-ADJACENT = {
-    "start": "p1 p2 p3 p4",
-    "p1": "start p2 c1 edge_1",
-    "p2": "start p1 p3 p5 c1 c7",
-    "p3": "start p2 p4 p6 c5 c7",
-    "p4": "start p3 c5 edge_2",
-    "p5": "p2 c1 c2 c6 c7 edge_3",
-    "p6": "p3 c4 c5 c7 c8 edge_4",
-    "c1": "p1 p2 p5 edge_1 edge_3",
-    "c2": "p5 c6 edge_3 edge_5",
-    "c3": "c6 c8 edge_5 edge_6",
-    "c4": "p6 c8 edge_4 edge_6",
-    "c5": "p3 p4 p6 edge_2 edge_4",
-    "c6": "p5 c2 c3 c7 c8 edge_5",
-    "c7": "p2 p3 p5 p6 c6 c8",
-    "c8": "p6 c3 c4 c6 c7 edge_6",
-    "edge_1": "p1 c1",
-    "edge_2": "p4 c5",
-    "edge_3": "p5 c1 c2",
-    "edge_4": "p6 c4 c5",
-    "edge_5": "c2 c3 c6",
-    "edge_6": "c3 c4 c8",
-}
 
 
 def reached(scene: Scene2, rally: str, further: bool = False) -> set[str]:

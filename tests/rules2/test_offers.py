@@ -1,7 +1,8 @@
 """The offers of Adventure cards and Outpost tiles (E2-ASSEMBLY-16, -17, E2-R-27, E2-R-35)."""
 
 import pytest
-from scene2 import JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.names import OUTPOSTS
 from pertinax.games.perseverance.episode2.offers import (

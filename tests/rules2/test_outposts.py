@@ -1,7 +1,8 @@
 """Outposts: how they are activated, and what each of the twenty does."""
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.effects import leader_refusal
 from pertinax.games.perseverance.episode2.names import OUTPOSTS

@@ -5,13 +5,12 @@ Officers.
 """
 
 import pytest
-from scene2 import BEN, FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, JOHN, Scene2, combat_with, defeated, steps_1_and_2
 
-from pertinax.games.perseverance.common.assembly import majorities
 from pertinax.games.perseverance.common.names import LIGHT
 from pertinax.games.perseverance.common.threat import face_threat
 from pertinax.games.perseverance.episode2.adventure import adventure, adventure_refusal
-from pertinax.games.perseverance.episode2.assembly import rewards
 from pertinax.games.perseverance.episode2.attack import dino_attack
 from pertinax.games.perseverance.episode2.city import gather
 from pertinax.games.perseverance.episode2.combat import combat, spoils
@@ -29,7 +28,7 @@ TRAMPLER, RAPTOR = 1, 2
 
 def kill_all(table: Tbl, seat: int, trampler: int, raptor: int, shieldhead: int) -> None:
     """The end of a Combat in which all of these were defeated."""
-    spoils(table, seat, [0, trampler, raptor, shieldhead])
+    spoils(table, defeated(seat, [0, trampler, raptor, shieldhead]))
 
 
 def fighter(*perks: str, **assets: int) -> Scene2:
@@ -61,11 +60,11 @@ def test_skinner_an_island_resource_for_each_trampler_killed() -> None:
 def test_trampler_expert_one_damage_without_a_piece() -> None:
     scene = fighter("trampler_expert", light=1, heavy=0)
     scene.topples(JOHN, leader=True)
-    scene.run(combat, JOHN, [0, 2, 0, 0], True)
+    scene.run(combat, combat_with(JOHN, [0, 2, 0, 0]), True)
     assert scene.told("committed") == [(JOHN, 1, 0, 0)]
     scene.has(JOHN, light=0)
     scene.topples(JOHN, leader=True)
-    scene.run(combat, JOHN, [0, 1, 0, 0], True)
+    scene.run(combat, combat_with(JOHN, [0, 1, 0, 0]), True)
     assert scene.told("committed") == [(JOHN, 0, 0, 0)]
 
 
@@ -83,7 +82,7 @@ def test_medical_training_one_valor_saves_a_heavy_soldier() -> None:
     for perks, lost in ((["medical_training"], []), ([], [(JOHN, "heavy")])):
         scene = fighter(*perks, light=0, heavy=1, valor=1)
         scene.topples(JOHN, leader=True)
-        scene.run(combat, JOHN, [0, 0, 2, 0], True, answers=["1"] if perks else [])
+        scene.run(combat, combat_with(JOHN, [0, 0, 2, 0]), True, answers=["1"] if perks else [])
         assert scene.told("soldier-lost") == lost
         assert scene.stock(JOHN, "valor") == (0 if perks else 1)
 
@@ -430,10 +429,6 @@ def test_popular_production_or_two_followers() -> None:
     scene.run(steps_1_and_2, answers=["votes"])
     # No Light Soldier is left to produce.
     assert scene.told("gained")[-1] == (JOHN, "followers", 2, "perk")
-
-
-def steps_1_and_2(table: Tbl) -> None:
-    rewards(table, majorities(table))
 
 
 # Chief Engineer

@@ -1,7 +1,8 @@
 """E2-PERK-01 to -08: gaining Perks, and when they act."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.names import OFFICERS, PERKS
 from pertinax.games.perseverance.episode2.perks import (

@@ -1,7 +1,8 @@
 """E2-POLITICS: the Politics Effect."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, die_number, reason, texts
+from any_scene import die_number, reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.politics import (

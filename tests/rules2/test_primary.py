@@ -1,7 +1,8 @@
 """The Primary Action: which die goes where, what it costs, and when none can."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.common.placing import place_a_die
 from pertinax.games.perseverance.episode2.effects import leader_refusal

@@ -1,7 +1,8 @@
 """Secondary Actions: Influence, the Leader, Explore, Counterattack."""
 
 import pytest
-from scene2 import BEN, FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.secondary import (
     explore,
@@ -131,6 +132,18 @@ def test_second_06_the_effect_must_be_payable_with_what_is_left() -> None:
     assert reason(decision, "move-leader") == "E2-R-34", "the Marketplace wants a Glowberry"
     scene.has(JOHN, glowberry=3)
     assert "move-leader" in texts(scene.asks(secondary_action, JOHN))
+
+
+@pytest.mark.rule("E2-SECOND-06", "E2-R-34", "E2-OUTPOST-COMMAND-CENTER")
+def test_second_06_an_outpost_that_asks_for_the_leader_asks_where_he_will_be() -> None:
+    scene = Scene2()
+    scene.leader("sustenance", JOHN)
+    scene.has(JOHN, glowberry=2)
+    scene.outpost("command_center", "start", FRED)
+    assert reason(scene.asks(move_leader, JOHN), "discovery") == "E2-R-34"
+    scene.has(JOHN, glowberry=2)
+    scene.outpost("crash_site", "p1", FRED)
+    assert "discovery" in texts(scene.asks(move_leader, JOHN))
 
 
 @pytest.mark.rule("E2-SECOND-07")

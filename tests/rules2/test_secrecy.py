@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.placing import place_a_die
-from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
+from pertinax.games.perseverance.episode2.crew import effect_in_doubt
 from pertinax.games.perseverance.episode2.game import EPISODE2
 from pertinax.games.perseverance.episode2.names import ADVENTURE, OUTPOSTS, PUB, SUSTENANCE, ZONES
 from pertinax.games.perseverance.episode2.outposts import activate

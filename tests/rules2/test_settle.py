@@ -1,7 +1,8 @@
 """E2-SETTLE: the Settle Effect, Settlements and their bonus."""
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY, STORY
 from pertinax.games.perseverance.episode2.building import place_settlement, settle_somewhere

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import COLOURS, DISSENTERS, LEADERS, NEUTRAL, NOBODY
 from pertinax.games.perseverance.episode2.map import temple
@@ -12,6 +13,7 @@ from pertinax.games.perseverance.episode2.options import read_options
 from pertinax.games.perseverance.episode2.setting import STARTER
 from pertinax.games.perseverance.episode2.setup import setup
 from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.errors import NotReadable
 
 FIRST_GAME = ["chief_mate", "chief_of_security", "chief_steward", "chief_engineer", "captain"]
@@ -53,7 +55,7 @@ def test_options_and_what_is_wrong_with_them() -> None:
         ({"side": "C"}, "option side"),
         ({"leaders": ["jack", "jack", "keoni"]}, "E2-SETUP-12"),
         ({"colours": ["blue"]}, "E2-SETUP-12"),
-        ({"officers": ["captain"]}, "the five Officers"),
+        ({"officers": ["captain"]}, "all Officers"),
         ({"threat_module": 1}, "option threat_module"),
         ({"temple": "near"}, "option temple"),
         ({"temple": False, "side": "B"}, "E2-R-119"),
@@ -463,3 +465,15 @@ def test_2p_03_two_zones_left_and_no_camp_for_dissenters() -> None:
     assert [owners[4] for owners in scene.state.settlements] == [0, 0, 1, 2]
     assert [scene.influence(officer, DISSENTERS) for officer in FIRST_GAME] == [1, 1, 1, 2, 1]
     assert scene.state.camps == [NOBODY] * 15
+
+
+@pytest.mark.rule("E2-FIRSTGAME-04")
+def test_firstgame_04_rules_that_are_the_same_are_marked() -> None:
+    books = rulebooks()
+    first, second = books["perseverance/episode1"], books["perseverance/episode2"]
+    same = {rule.id: rule.same_as for rule in second if rule.same_as}
+    assert len(same) == 72
+    assert all(rule_id in first for ids in same.values() for rule_id in ids)
+    assert same["E2-STAGE-06"] == ("E1-PATROL-13", "E1-PATROL-14")
+    assert "E2-POLITICS-02" not in same  # 2 Food here, 1 in Episode 1
+    assert all(rule.same_as == () for rule in first)

@@ -1,7 +1,8 @@
 """E2-STAGE: the stages of an Adventure, from their rewards to the end."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode2.assembly import officer_value

@@ -1,7 +1,8 @@
 """E2-TRAIN: the Training Effect."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2, reason, texts
+from any_scene import reason, texts
+from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.training import option_refusal, training
 

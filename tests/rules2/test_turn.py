@@ -1,7 +1,8 @@
 """E2-TURN and E2-ENDTURN: the steps of a turn and its last checks."""
 
 import pytest
-from scene2 import FRED, ISABELLE, JOHN, Scene2, texts
+from any_scene import texts
+from scene2 import FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.common.pool import turns_in_all
 from pertinax.games.perseverance.episode2.state import Tbl

@@ -1,7 +1,7 @@
 """E2-2P: the Dissenters in a game of two, after setup."""
 
 import pytest
-from scene2 import FRED, JOHN, Scene2
+from scene2 import FRED, JOHN, Scene2, steps_1_and_2
 
 from pertinax.games.perseverance.common.assembly import (
     assembly_scoring,
@@ -12,14 +12,9 @@ from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL, NOBODY
 from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.common.placing import place_die
 from pertinax.games.perseverance.common.setting import AS_IT_LIES
-from pertinax.games.perseverance.episode2.assembly import presence, rewards, wrap_up
+from pertinax.games.perseverance.episode2.assembly import presence, wrap_up
 from pertinax.games.perseverance.episode2.names import DISCOVERY, OFFICERS, SUSTENANCE
-from pertinax.games.perseverance.episode2.state import Tbl
 from pertinax.games.perseverance.episode2.view import view
-
-
-def steps_1_and_2(table: Tbl) -> None:
-    rewards(table, majorities(table))
 
 
 @pytest.mark.rule("E2-2P-01")

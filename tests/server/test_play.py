@@ -131,6 +131,37 @@ def test_what_is_not_legal_says_why_and_changes_nothing(server: Server) -> None:
         assert people[seat].choose(path, seat, page.sequence, option_text).status_code == 204
 
 
+def test_who_is_not_sure_is_asked_again_before_the_turn_ends(server: Server) -> None:
+    path, people = gather(server)
+    table = path.removeprefix("/t/")
+    seat, page = whose_turn(people, path)
+    turn = server.live(table).match.turn  # type: ignore[union-attr]
+    asked = 0
+    while (match := server.live(table).match) is not None and match.turn == turn:
+        before, sequence = match.hash(), server.live(table).sequence
+        chosen = {"seat": seat, "sequence": page.sequence, "option": page.options[0]}
+        after = match.fork()
+        after.choose(seat, page.options[0])
+        answer = people[seat].post(f"{path}/choose", sure=0, **chosen)
+        if not match.is_final(after, seat):
+            assert answer.status_code == 204
+        else:
+            asked += 1
+            ends = after.turn > turn
+            assert answer.status_code == 200
+            assert ("ends the turn" if ends else "reveals something new") in answer.text
+            live = server.live(table)
+            assert live.match is match
+            assert (match.hash(), live.sequence) == (before, sequence)
+            assert people[seat].post(f"{path}/choose", sure=1, **chosen).status_code == 204
+        seat, page = whose_turn(people, path)
+    assert asked
+    maybe = people[seat].post(
+        f"{path}/choose", sure="maybe", seat=seat, sequence=page.sequence, option=page.options[0]
+    )
+    assert maybe.status_code == 400
+
+
 def test_only_the_holder_of_a_seat_acts_for_it(server: Server) -> None:
     path, people = gather(server)
     seat, page = whose_turn(people, path)

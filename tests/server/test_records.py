@@ -1,6 +1,7 @@
 """Records that people bring, and games that go on at a new table."""
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +9,16 @@ import pytest
 
 from pertinax import new_game
 from pertinax.games.registry import find_game
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
+from pertinax.server.archive import read_record
+from pertinax.server.errors import NotPossible
+from pertinax.texts import Texts
 from server.people import Page, Person, Server, gather, serving
 from server.test_replay import GOLDEN, bring, golden, look_back, moment
 
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "pertinax"
 TEXT = (GOLDEN / "e1-2-won.ptx").read_text("utf-8")
 
 
@@ -49,10 +55,7 @@ def test_a_record_comes_back_as_it_was(server: Server, name: str) -> None:
     path = bring(ada, name)
     text = ada.browser.get(f"{path}/record").text
     given = (GOLDEN / f"{name}.ptx").read_text("utf-8")
-    # Who brings a record without names gives its seats new ones.
-    assert [row for row in text.splitlines() if row[:5] != "name "] == [
-        row for row in given.splitlines() if row[:5] != "name "
-    ]
+    assert text == given
     assert moment(look_back(server.somebody(), path, at=0)) == (0, len(golden(name).record().lines))
     answer = ada.browser.get(path, follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (303, f"{path}/replay")
@@ -95,13 +98,14 @@ def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) 
         (b"Dear diary", "no record of Pertinax"),
         (b"\xff\xfe", "no record of Pertinax"),
         (TEXT.replace("game episode1", "game chess"), "is no game"),
-        (TEXT.replace("pertinax-record 1", "pertinax-record 9"), "line 1"),
+        (TEXT.replace("pertinax-record 1", "pertinax-record 9"), "first line"),
         (TEXT.replace("\nrules ", "\nrules 9"), "revision"),
         (TEXT.replace("\ncontent ", "\ncontent f"), "other content"),
         (TEXT.replace("players 2", "players 7"), "2 to 4 players"),
-        (TEXT.replace("\np1 ", "\np2 ", 1), "line "),
-        (TEXT + "p1 die 3\n", "nothing may follow the result"),
-        ("pertinax-record 1\noption a " + "[" * 30_000, "no record of Pertinax"),
+        (TEXT.replace("\np1 ", "\np2 ", 1), "in line "),
+        (TEXT + "p1 die 3\n", "follows the result"),
+        ("pertinax-record 1\noption a " + "[" * 30_000, "in line 2, “[[["),
+        (TEXT.replace("option first_game", "option fast_game"), "unknown option"),
     ],
 )
 def test_what_cannot_be_opened_says_why(server: Server, data: bytes | str, said: str) -> None:
@@ -116,8 +120,74 @@ def test_the_faulty_line_is_named(server: Server) -> None:
     rows[number] = rows[number].rpartition(" ")[0] + " nonsense"
     answer = upload(server.somebody(), "\n".join(rows))
     assert answer.status_code == 422
-    assert f"line {number + 1}" in answer.text
-    assert "&#39;nonsense&#39;" in answer.text
+    assert f"in line {number + 1}, “nonsense” is no answer" in answer.text
+
+
+REFUSED = {
+    "game": TEXT.replace("game episode1", "game chess"),
+    "format": TEXT.replace("pertinax-record 1", "pertinax-record 9"),
+    "revision": TEXT.replace("\nrules ", "\nrules 9"),
+    "content": TEXT.replace("\ncontent ", "\ncontent f"),
+    "players": TEXT.replace("players 2", "players 7"),
+    "header": TEXT.replace("seed ", "sead "),
+    "lacks": TEXT.replace("dice seeded\n", ""),
+    "value": TEXT.replace("dice seeded", "dice loaded"),
+    "names": TEXT.replace("dice seeded\n", 'dice seeded\nname p1 "Ada"\n'),
+    "seat": TEXT.replace("\np1 ", "\nx1 ", 1),
+    "answer": TEXT.replace("\np1 ", "\np1\np1 ", 1),
+    "last": TEXT + "p1 die 3\n",
+    "question": TEXT.replace("\np1 ", "\np1 nothing ", 1),
+    "no-answer": TEXT.replace(" officer ", " officer nobody ", 1),
+    "result": TEXT.replace("\n= ", "\n= 9"),
+    "over": TEXT.replace("\n= ", "\np1 die 3\n= "),
+}
+"""A record that is refused for each of these faults."""
+
+
+def replayed(text: str) -> Match[Any]:
+    record = Record.parse(text)
+    return Match.load(find_game(record.game), record)
+
+
+@pytest.mark.parametrize("key", REFUSED)
+def test_what_is_wrong_is_said_in_the_readers_language(key: str) -> None:
+    with pytest.raises(NotReadable) as fault:
+        replayed(REFUSED[key])
+    assert fault.value.key == key
+    said = set()
+    for language in ("en", "fr", "pl"):
+        with pytest.raises(NotPossible) as refusal:
+            read_record(REFUSED[key].encode(), language)
+        said.add(refusal.value.params["why"])
+        line = fault.value.params.get("line")
+        assert line is None or str(line) in str(refusal.value.params["why"])
+    assert len(said) == 3
+
+
+def test_a_choice_against_the_rules_is_named_with_its_line_and_rule(server: Server) -> None:
+    match = unfinished(0)
+    while not (refused := match.refusals(match.decisions[0].seat)):
+        match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+    option, reason = refused[0]
+    seat, kind = match.decisions[0].seat, match.decisions[0].kind
+    text = f"{match.record()}p{seat + 1} {kind} {option.text}\n"
+    person = server.somebody()
+    person.browser.headers["accept-language"] = "pl"
+    answer = upload(person, text)
+    assert answer.status_code == 422
+    assert f"w wierszu {len(text.splitlines())}: „{option.text}” jest tam niezgodne" in answer.text
+    assert f"({reason.rule})" in answer.text
+
+
+def test_every_fault_of_a_record_has_words_and_all_words_are_used() -> None:
+    known = {key for key in Texts.load("en")._messages if key.startswith("record.fault.")}
+    code = "".join(
+        (SOURCE / name).read_text("utf-8")
+        for name in ("kernel/record.py", "kernel/match.py", "games/registry.py")
+    )
+    faults = "".join(re.findall(r"NotReadable\((?:[^()]|\([^()]*\))*\)", code))
+    used = set(re.findall(r'(?:, |key=|^ +)"([a-z-]+)"(?=[,)\s])', faults, re.M))
+    assert {f"record.fault.{key}" for key in used | {"line", "other"}} == known
 
 
 def test_a_broken_record_never_breaks_the_server(server: Server) -> None:
@@ -162,8 +232,21 @@ def test_names_of_a_record_are_made_plain(server: Server) -> None:
     answer = upload(ada, str(record))
     path = answer.headers["location"]
     live = server.live(path.split("/")[2])
-    assert [seat.name for seat in live.seats] == ["<b>Ada</b>" + "x" * 14, "Player 2"]
+    assert [seat.name for seat in live.seats] == ["<b>Ada</b>" + "x" * 14, ""]
     assert "<b>Ada" not in ada.browser.get(path).text
+
+
+def test_who_has_no_name_in_a_record_is_called_in_the_readers_language(server: Server) -> None:
+    ada, zoe = server.somebody(), server.somebody()
+    path = upload(ada, str(new_game("episode1", 2, "1", {"first_game": True}).record()))
+    place = path.headers["location"]
+    zoe.browser.headers["accept-language"] = "pl"
+    for person, said, other in ((ada, "Player 2", "Gracz 2"), (zoe, "Gracz 2", "Player 2")):
+        for page in (place, place.replace("/replay", "/log")):
+            text = person.browser.get(page).text
+            assert said in text
+            assert other not in text
+    assert "Player 1, Player 2" in ada.browser.get("/").text
 
 
 # Continuing

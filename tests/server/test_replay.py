@@ -293,10 +293,10 @@ def test_the_whole_log_has_every_line_with_its_moment(server: Server) -> None:
     answer = ada.browser.get(f"{path}/log")
     assert answer.status_code == 200
     page = read(answer.text)
-    lines = page.one("main").all("li")
+    lines = page.one("main").all("a", class_="moment")
     assert len(lines) == len(match.events(None)) > 80
     for line in lines[::101]:
-        at = int(line.one("a").attributes["href"].partition("at=")[2])
+        at = int(line.attributes["href"].partition("at=")[2])
         assert line.words() in look_back(ada, path, at=at).one(id="caused").words()
     assert len(page.all("section")) == match.turn
 
@@ -309,7 +309,8 @@ def test_the_log_of_a_running_game_is_mine(server: Server) -> None:
     eyes: list[tuple[Person, int | None]] = [(people[0], 0), (people[1], 1)]
     eyes.append((server.somebody(), None))
     for person, seat in eyes:
-        lines = read(person.browser.get(f"{path}/log").text).one("main").all("li")
+        page = read(person.browser.get(f"{path}/log").text).one("main")
+        lines = page.all("a", class_="moment")
         assert len(lines) == len(match.events(seat))
 
 

@@ -5,6 +5,7 @@ from html import unescape
 
 import pytest
 
+from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from server.people import Person, Server
 
@@ -39,20 +40,22 @@ def test_leaders_and_colours_of_the_form_are_those_of_the_game(server: Server) -
     assert [player["colour"] for player in view["players"]] == ["purple", "green"]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_faults_are_in_the_language_of_the_page_and_nothing_is_lost(
-    server: Server, language: str
+    server: Server, language: str, game: str
 ) -> None:
     status, page = post(
         server.somebody(),
         language,
+        game=game,
         **{"option.first_game": "true", "option.side": "B", "option.leaders.2": "jack"},
     )
     texts = Texts.load(language)
     assert status == 422
     assert f'lang="{language}"' in page
     assert texts.get("web.start.fault") in page
-    assert texts.get("web.option.episode1.side.B") in unescape(page)
+    assert texts.get(f"web.option.{game}.side.B") in unescape(page)
     assert 'value="Ada"' in page
     assert re.search(r'<option value="jack" selected', page)
     # Nothing of the game's own English.
@@ -117,7 +120,10 @@ def test_no_other_theme_can_be_chosen(server: Server) -> None:
 # Pages to read
 
 
-@pytest.mark.parametrize("path", ["/keys", "/learn", "/learn?game=episode1", "/learn?game=x"])
+@pytest.mark.parametrize(
+    "path",
+    ["/keys", "/learn", "/learn?game=episode2", "/learn?game=x", "/rules", "/rules?game=episode2"],
+)
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_pages_to_read(server: Server, path: str, language: str) -> None:
     browser = server.somebody().browser
@@ -138,10 +144,11 @@ def test_the_code_has_a_page_of_its_own(server: Server) -> None:
     assert phone.look(path).asked == ada.look(path).asked
 
 
-def test_bots_can_be_watched_at_a_table_of_their_own(server: Server) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_can_be_watched_at_a_table_of_their_own(server: Server, game: str) -> None:
     ada = server.somebody()
     assert 'action="/watch"' in ada.browser.get("/").text
-    answer = ada.browser.post("/watch", data={"game": "episode1"}, follow_redirects=False)
+    answer = ada.browser.post("/watch", data={"game": game}, follow_redirects=False)
     live = server.live(answer.headers["location"].removeprefix("/t/"))
     assert [seat.kind for seat in live.seats] == ["bot"] * 4
     assert live.status == "playing"

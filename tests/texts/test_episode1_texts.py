@@ -136,6 +136,25 @@ def test_every_option_of_many_games_is_said_in_words() -> None:
     assert heard().raw == set()
 
 
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        ("die", "p2 innovator", "Innovator (Bo)"),
+        ("die-space", "pub.2 as mediator", "Pub 2, die turned to Mediator"),
+        ("cubes", "2 food 1", "2 cubes"),
+        ("assign", "light 2 heavy 1", "2 Light, 1 Heavy"),
+        ("fireworks", "raptor military", "a Raptor to Military"),
+        ("fireworks", "stop", "send none away"),
+        ("politics", "pool", "replace a Neutral die in the pool"),
+        ("effect", "settle", "Settle"),
+    ],
+)
+def test_options_in_few_words(kind: str, text: str, said: str) -> None:
+    match = pertinax.new_game(GAME, players=4, seed=1)
+    words = Wording(Texts.load("en"), GAME, NAMES)
+    assert Episode1Face(match, words).plain(kind, text) == said
+
+
 def test_the_parts_of_every_option_have_words() -> None:
     match = pertinax.new_game(GAME, players=4, seed=1)
     words = Wording(Texts.load("en"), GAME, NAMES)

@@ -31,7 +31,7 @@ from pertinax.games.perseverance.episode2.view import view
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Deal, Match
-from pertinax.texts import Texts
+from pertinax.texts import Texts, languages
 from pertinax.words.episode2 import Episode2Words
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
@@ -44,7 +44,10 @@ DECKS = {"starter", "temple", "plains", "canyon", "light", "heavy"}
 """Decks whose names are looked up in the rules."""
 SOLDIERS = "1 Follower per Light Soldier (now 1)"
 PERKS_NOW = "1 Follower per Perk (now 3)"
+ONE_LEAVES = "one leaves (3 Tramplers in the Enclosure)"
 AS_THEY_STAND = {("roll", "A"), ("roll", "B")}
+TOKEN = r"[{}_]|\b[pc]\d|\b[a-z]+(?:-[a-z]+)*-\d|\b[a-z]+\.\d"
+"""Places of the map, cards, die spaces as the notation writes them."""
 # Numbers and joining words of the notation are read as they stand.
 PLAIN = re.compile(r"\d+|as|p\d")
 
@@ -64,7 +67,7 @@ def words_for(match: Match[Any], texts: Texts) -> Episode2Words:
 @cache
 def heard() -> Heard:
     """Random games over player counts, sides, module, rolls by hand; all of it put in words."""
-    found = Heard()
+    found = Heard("en", TOKEN)
     for seed in range(GAMES):
         match = deal(seed)
         say = words_for(match, found.texts)
@@ -100,11 +103,11 @@ def say_rare_options(say: Episode2Words) -> None:
     shown, foreseen = view(scene.state, JOHN), preview(scene.state, JOHN)
     for kind, text, about, words in (
         ("build", "outpost", (2,),
-         "pay 1 Island Resource, 1 Scrap (1 Scrap less): an Outpost of the offer"),
+         "an Outpost of the offer; cost: 1 Island Resource, 1 Scrap (1 Scrap less)"),
         ("discount", "scrap", (), "1 Scrap less"),
         ("secondary", "move-leader", (),
          "Move your Leader to another Zone and resolve an Effect there, free"),
-        ("friendly", "influence", ("captain",), "pay 1 Glowberry: 1 cube on the Captain"),
+        ("friendly", "influence", ("captain",), "1 cube on the Captain; cost: 1 Glowberry"),
         ("friendly", "stop", ("captain",), "no cube"),
         ("lift-perk", "stop", (), "move no cube"),
         ("settlement-zone", "stop", (), "build none"),
@@ -115,6 +118,24 @@ def say_rare_options(say: Episode2Words) -> None:
     ):  # fmt: skip
         assert say.option(shown, foreseen, JOHN, kind, text, about) == words
     assert say.ask("return-dino", ("none",)) == "which Dino leaves the Enclosure?"
+    say_who_leaves(say)
+
+
+def say_who_leaves(say: Episode2Words) -> None:
+    """Dinos that make room: all of another species, with Herder only one of them."""
+    scene = Scene2()
+    scene.enclosure(JOHN, trampler=3, raptor=1)
+    for perks, three in (((), "all leave: 3 Tramplers"), (("herder",), ONE_LEAVES)):
+        scene.perks(JOHN, *perks)
+        shown, foreseen = view(scene.state, JOHN), preview(scene.state, JOHN)
+        for text, about, words in (
+            ("trampler", "shieldhead", three),
+            ("trampler", "trampler", ONE_LEAVES),
+            ("trampler", "none", ONE_LEAVES),
+            ("raptor", "shieldhead", "1 Raptor"),
+        ):
+            assert say.option(shown, foreseen, JOHN, "return-dino", text, (about,)) == words
+        assert say.option(shown, foreseen, JOHN, "keep-dinos", "trampler", ()) == "3 Tramplers"
 
 
 def whys() -> set[str]:
@@ -182,6 +203,63 @@ def test_every_option_of_many_games_is_said_in_words() -> None:
     assert heard().raw == AS_THEY_STAND
 
 
+@pytest.mark.parametrize("language", ["fr", "pl"])
+def test_other_languages_say_all_of_a_few_games(language: str) -> None:
+    found = Heard(language, TOKEN)
+    for seed in range(6):
+        match = deal(seed)
+        found.listen(match, words_for(match, found.texts), Random(seed), look)
+    assert found.tokens == set()
+
+
+def test_no_piece_of_the_notation_is_left_in_a_sentence() -> None:
+    assert heard().tokens == set()
+
+
+def test_the_search_for_notation_finds_what_it_looks_for() -> None:
+    for text in ("{seat} gains", "edge_3", "at p1", "c3.1", "plains-attack-08", "light-1", "pub.2"):
+        assert re.search(TOKEN, text), text
+    assert not re.search(TOKEN, "Ada: 2–4, one of 3 Tramplers, −1 Story (p. 2)")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "words"),
+    [
+        ("die", "p2 innovator", "Innovator (Bo)"),
+        ("die-space", "pub.2 as mediator", "Pub 2, die turned to Mediator"),
+        ("cubes", "2", "2 cubes"),
+        ("effect", "settle", "Settle"),
+        ("start-zone", "discovery", "Discovery"),
+        ("target", "p2 further", "Plains 2"),
+        ("perk", "adventurer", "Adventurer"),
+        ("wounds", "leader 1 heavy 0 light 2", "1 on the Leader, 2 on Light Soldiers"),
+        ("purchase", "food food", "2 Food"),
+        ("purchase", "food scrap", "1 Food, 1 Scrap"),
+        ("exchange", "food scrap", "Food for Scrap"),
+        ("reward-choice", "glowberry 1 valor 2", "1 Glowberry, 2 Valor"),
+        ("draw", "plains-attack-08", "Plains Attack 8"),
+        ("defend", "stop", "give way"),
+        ("friendly", "influence", "a cube"),
+        ("friendly", "stop", "no cube"),
+        ("another-dino", "again", "another one"),
+        ("secondary", "move-leader", "Move your Leader"),
+        ("return-dino", "trampler", "Trampler"),
+        ("watchtower-area", "stop", "build none"),
+    ],
+)
+def test_options_in_few_words(kind: str, text: str, words: str) -> None:
+    assert words_for(deal(2), Texts.load("en")).plain(kind, text) == words
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", ["crew", "commit"])
+@pytest.mark.parametrize("piece", ["heavy", "light"])
+def test_nobody_is_told_that_nothing_more_is_needed(language: str, kind: str, piece: str) -> None:
+    say = words_for(deal(2), Texts.load(language))
+    assert "3" in say.ask(kind, (piece, 3))
+    assert "0" not in say.ask(kind, (piece, 0))
+
+
 def test_the_parts_of_every_option_have_words() -> None:
     say = words_for(deal(2), Texts.load("en"))
     setting = say.setting
@@ -223,7 +301,7 @@ def test_questions_fit_on_one_line() -> None:
     ("kind", "values", "words"),
     [
         ("rally", (1, "p1"), "Bo rallies at Plains 1."),
-        ("camp-built", (0, "start"), "Ada builds a Camp: the starting area."),
+        ("camp-built", (0, "start"), "Ada builds a Camp: Starting area."),
         ("dino-left", ("raptor", "p2.1"), "A Raptor leaves Plains 2, space 1."),
         ("dino-placed", ("shieldhead", "edge_3"), "A Shieldhead comes to Edge 3."),
         ("only-option", (0, "target", "p2 further"), "Ada has no choice: Plains 2"),

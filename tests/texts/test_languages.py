@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 from pertinax.games.rulebooks import rulebooks
 from pertinax.texts import Texts, languages
+from pertinax.words.wording import Wording
 
 FOLDER = Path(__file__).resolve().parents[2] / "src" / "pertinax" / "texts"
 FOLDERS = sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and path.name[0] != "_")
@@ -144,7 +145,7 @@ def test_a_rule_names_the_rules_that_the_english_text_names(language: str) -> No
     for book in rulebooks().values():
         for rule in book:
             found, english = (
-                set(re.findall(r"\bE1-(?:[A-Z0-9]+-)+\d+", Texts.load(each).rule(rule.id)))
+                set(re.findall(r"\bE[12]-[A-Z0-9]+(?:-[A-Z0-9]+)+", Texts.load(each).rule(rule.id)))
                 for each in (language, "en")
             )
             assert found == english, rule.id
@@ -164,7 +165,7 @@ def test_a_rule_has_the_numbers_of_the_english_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", FOLDERS)
 def test_signs_of_the_board_are_told_apart(language: str) -> None:
-    texts = Texts.load(language)
+    words = Wording(Texts.load(language), "episode1", [])
     groups = (
         ("adventurer", "organizer", "mediator", "innovator", "any"),
         ("trampler", "raptor", "die"),
@@ -173,6 +174,6 @@ def test_signs_of_the_board_are_told_apart(language: str) -> None:
         ("wall", "trap", "free", "dangerous"),
     )
     for group in groups:
-        marks = [texts.get(f"episode1.mark.{mark}") for mark in group]
+        marks = [words.get(f"episode1.mark.{mark}") for mark in group]
         assert len(set(marks)) == len(marks), group
         assert all(len(mark) <= 2 for mark in marks), group

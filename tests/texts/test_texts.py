@@ -142,18 +142,26 @@ def test_every_rule_and_chapter_has_a_readable_text(language: str) -> None:
             assert texts.get(rule.prefix)
             assert text == text.strip()
             assert text[-1] in ".?)", rule.id
-            assert not re.search(r"[`*_{}|]|\b(?:EN|FR|PL|CH):\d|(?<!E1-)\bR-\d", text), rule.id
+            assert not re.search(r"[`*_{}|]|\b(?:EN|FR|PL|CH):\d|(?<!E[12]-)\bR-\d", text), rule.id
 
 
-def test_the_rules_of_episode_1_are_all_registered() -> None:
-    book = rulebooks()["perseverance/episode1"]
+@pytest.mark.parametrize(
+    ("game", "rules", "rulings", "examples"),
+    [("episode1", 284, 194, 45), ("episode2", 306, 143, 35)],
+)
+def test_the_rules_of_a_game_are_all_registered(
+    game: str, rules: int, rulings: int, examples: int
+) -> None:
+    book = rulebooks()[f"perseverance/{game}"]
     kinds = [rule.kind for rule in book]
-    assert len(book) == 523
-    assert (kinds.count("ruling"), kinds.count("example")) == (194, 45)
+    assert [kinds.count(kind) for kind in ("rule", "ruling", "example")] == [
+        rules, rulings, examples,
+    ]  # fmt: skip
+    assert len(book) == rules + rulings + examples
     assert all(
         rule.chapter == {"R": "rulings", "H": "rulings", "EX": "examples"}.get(part, part.lower())
         for rule in book
-        for part in [rule.prefix.removeprefix("E1-")]
+        for part in [rule.prefix.partition("-")[2]]
     )
 
 
@@ -162,5 +170,5 @@ def test_references_inside_rule_texts_exist(language: str) -> None:
     texts = Texts.load(language)
     for book in rulebooks().values():
         for rule in book:
-            for reference in re.findall(r"\bE1-(?:[A-Z0-9]+-)+\d+", texts.rule(rule.id)):
+            for reference in re.findall(r"\bE[12]-[A-Z0-9]+(?:-[A-Z0-9]+)+", texts.rule(rule.id)):
                 assert reference in book, f"{rule.id} refers to {reference}"

@@ -53,14 +53,20 @@ def gathering(*kinds: SeatKind, **changes: Any) -> Table:
     return Table(None, seats, status="gathering", **changes)
 
 
-def playing(players: int = 2, seed: str = "1", names: list[str] | None = None) -> Table:
+def playing(
+    players: int = 2,
+    seed: str = "1",
+    names: list[str] | None = None,
+    game: str = "episode1",
+) -> Table:
     """A game that waits for seat 0; all others are greedy bots."""
     table = Table(
-        new_game("episode1", players, seed, {"first_game": True}),
+        new_game(game, players, seed, {"first_game": True}),
         [
             Seat("person" if seat == 0 else "bot", name, "" if seat == 0 else "greedy")
             for seat, name in enumerate(names or ["Ada", "Bo", "Cy", "Di"][:players])
         ],
+        game,
         options={"first_game": True},
     )
     bots_play(table)
@@ -71,7 +77,7 @@ def bots_play(table: Table) -> None:
     assert table.match is not None
     table.match.play(
         [
-            find_bot(seat.bot)("episode1", number, "luck") if seat.bot else None
+            find_bot(seat.bot)(table.game, number, "luck") if seat.bot else None
             for number, seat in enumerate(table.seats)
         ]
     )

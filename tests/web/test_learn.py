@@ -8,7 +8,9 @@ from web.at_table import read
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.boards.episode1.lesson import example
+from pertinax.web.boards.episode1.lesson import EXAMPLE as EXAMPLE1
+from pertinax.web.boards.episode2.lesson import EXAMPLE as EXAMPLE2
+from pertinax.web.boards.example import Example, played
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.document import offered
 from pertinax.web.help import KEYS
@@ -44,21 +46,40 @@ def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
         assert plain(texts.get(f"web.learn.table.{habit}.text")) in tree.one("main").words()
 
 
-def test_the_pictures_cannot_be_operated_nor_read_twice() -> None:
-    for figure in read(pages.learn("en")).all("figure"):
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_pictures_cannot_be_operated_nor_read_twice(game: str) -> None:
+    for figure in read(pages.learn("en", game)).all("figure"):
         board = figure.one("div", inert="")
         assert board.attributes["aria-hidden"] == "true"
         assert figure.one("figcaption").words()
 
 
-def test_the_picture_has_what_the_lesson_speaks_of() -> None:
-    match = example()
+@pytest.mark.parametrize(
+    ("example", "drawn"),
+    [
+        (EXAMPLE1, ("pc-die", "pc-trap", "pc-wall", "dino", " can")),
+        (EXAMPLE2, ("pc-die", "sy-camps", "sy-outposts", "sy-watchtowers", "sy-raptor", " can")),
+    ],
+)
+def test_the_picture_has_what_the_lesson_speaks_of(
+    example: Example, drawn: tuple[str, ...]
+) -> None:
+    match = played(example)
     assert [decision.kind for decision in match.decisions] == ["effect"]
     view = match.view(match.decisions[0].seat)
     assert 3 <= sum(view["pool"].values()) <= 9
-    page = pages.learn("en")
-    for what in ("pc-die", "pc-trap", "pc-wall", "dino", " can"):
+    page = pages.learn("en", example.game)
+    for what in drawn:
         assert what in page
+
+
+def test_the_map_of_the_lesson_has_camps_outposts_a_watchtower_and_dinos() -> None:
+    places = played(EXAMPLE2).view(None)["map"]
+    cleared = [place for place in places if place["cleared"]]
+    assert sum(place["camp"] is not None for place in cleared) > 1
+    assert any(place["outpost"] for place in cleared)
+    assert any(place["watchtower"] for place in cleared)
+    assert any(dino["dino"] for place in places if not place["cleared"] for dino in place["dinos"])
 
 
 def test_an_unknown_game_gets_the_first_lesson() -> None:
@@ -96,7 +117,7 @@ def test_nothing_is_copied_into_the_lesson_from_the_rules(language: str) -> None
     rules = " ".join(
         " ".join(re.findall(r"\w+", forms[0].lower()))
         for key, forms in texts._messages.items()
-        if re.fullmatch(r"E1-[A-Z0-9-]+", key)
+        if re.fullmatch(r"E[12]-[A-Z0-9-]+", key)
     )
     for key, forms in texts._messages.items():
         if key.startswith("web.learn."):

@@ -6,7 +6,7 @@ from web.at_table import asks, play, playing
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.boards.episode1.board import board
-from pertinax.web.boards.episode1.zone import _without_name
+from pertinax.web.boards.perseverance.effects import without_name
 from pertinax.web.parts import _choice
 from pertinax.web.see import see
 from pertinax.web.seen import Choice
@@ -21,7 +21,7 @@ from pertinax.web.seen import Choice
     ],
 )
 def test_an_effect_is_named_once(rule: str, name: str, said: str) -> None:
-    assert _without_name(rule, name) == said
+    assert without_name(rule, name) == said
 
 
 @pytest.mark.parametrize(

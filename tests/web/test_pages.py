@@ -21,13 +21,14 @@ from web.at_table import (
 
 from pertinax import texts as catalogues
 from pertinax.bots.registry import BOTS
+from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
-from pertinax.web.boards.registry import assets_of
+from pertinax.web.boards.registry import assets_of, setup_of
 from pertinax.web.document import LIVE, TABLE, THEME, offered, static
-from pertinax.web.reference import every_rule
+from pertinax.web.reference import every_rule, rules_by_game
 from pertinax.web.see import see
-from pertinax.web.setups import SETUPS, Fault
+from pertinax.web.setups import Fault
 from pertinax.web.start import Entered, TableLink
 
 ME = frozenset({0})
@@ -35,7 +36,8 @@ NOBODY: frozenset[int] = frozenset()
 ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{name}"
 ADDRESSES = re.compile(
-    r"/|/rules|/learn(\?game=\w+)?|/keys|/tables|/watch|/records|/language|/theme|/device"
+    r"/|/rules(\?game=\w+(#[A-Z0-9-]+)?)?|/learn(\?game=\w+)?|/keys"
+    r"|/tables|/watch|/records|/language|/theme|/device"
     r"|/t/abcdefgh(/[a-z]+(/\d)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
 )
 
@@ -96,10 +98,11 @@ def every_page() -> dict[str, str]:
     play(soldiers, asks("soldier-space"))
     shared = shared_table()
     return {
-        "start": pages.start("en", ["episode1"], links),
+        "start": pages.start("en", list(GAMES), links),
         "start, refused": pages.start("en", ["episode1"], [], refused_form()),
         "keys": pages.keys("en"),
         "learn": pages.learn("en"),
+        "learn, the second game": pages.learn("en", "episode2"),
         "device": pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
         "dark": in_theme("dark", pages.keys, "en"),
         "gathering": pages.table(see(gather, 0, ME, "en"), [1]),
@@ -114,7 +117,9 @@ def every_page() -> dict[str, str]:
         "others' turn": pages.table(see(begun, 1, frozenset({1}), "en"), []),
         "watched": pages.table(see(begun, None, NOBODY, "en"), []),
         "over": pages.table(see(over, 0, ME, "en"), []),
+        "the second game": pages.table(see(playing(game="episode2"), 0, ME, "en"), []),
         "rules": pages.rules("en", ""),
+        "rules of a game": pages.rules("en", "", "episode2"),
         "found": pages.rules("en", "trap"),
         "not found": pages.rules("en", "xyzzy"),
         "message": pages.message("en", "No such table", "Is the link complete?", 404),
@@ -243,7 +248,9 @@ def test_the_inside_is_one_line_whatever_people_type() -> None:
     table.chat = [said("one\ntwo\r\n\r\nthree\u2028four\x85five\x0bsix")]
     for seat, mine in ((0, ME), (None, NOBODY)):
         html = pages.inside(see(table, seat, mine, "en"))
-        assert len(html.splitlines()) == 1
+        # What ends a line of a stream; other separators are none there.
+        assert "\n" not in html
+        assert "\r" not in html
 
 
 # The table
@@ -343,10 +350,12 @@ def test_no_secret_stands_in_a_page() -> None:
 # The rules, the files
 
 
-def test_the_reference_has_every_id_with_its_text_and_source() -> None:
-    tree = read(PAGES["rules"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_reference_has_every_id_with_its_text_and_source(game: str) -> None:
+    tree = read(pages.rules("en", "", game))
     texts = Texts.load("en")
-    for rule in every_rule():
+    assert set(rules_by_game()) == set(GAMES)
+    for rule in rules_by_game()[game]:
         entry = tree.one(id=rule.id)
         assert entry.one("dd").words() == re.sub(r"\s+", " ", texts.rule(rule.id)).strip()
         assert ("⌂" in entry.words()) == (rule.source == "house")
@@ -359,6 +368,45 @@ def test_the_reference_has_every_id_with_its_text_and_source() -> None:
 def test_the_reference_is_searched_by_id_chapter_and_words(query: str, found: int | None) -> None:
     entries = read(pages.rules("en", query)).all("dd")
     assert len(entries) == found if found is not None else 1 < len(entries) < len(every_rule())
+
+
+def test_the_reference_is_searched_in_one_game_or_in_all() -> None:
+    def found(game: str) -> set[str]:
+        tree = read(pages.rules("en", "breach", game))
+        return {each.attributes["id"] for each in tree.all("div") if "id" in each.attributes}
+
+    every, first, second = (found(game) for game in ("", "episode1", "episode2"))
+    assert first
+    assert second
+    assert every == first | second
+    assert {each[:2] for each in first} == {"E1"}
+    assert {each[:2] for each in second} == {"E2"}
+    # An unknown game is all of them, and without a question there is a table of contents.
+    assert found("<nothing>") == every
+    tree = read(pages.rules("en", ""))
+    assert tree.all("dd") == []
+    links = {each.attributes["href"] for each in tree.one("main").all("a")}
+    for game, rules in rules_by_game().items():
+        assert f"/rules?game={game}#{rules[0].prefix}" in links
+
+
+@pytest.mark.rule("E2-FIRSTGAME-04")
+@pytest.mark.parametrize("language", offered())
+def test_the_reference_marks_what_is_the_same_in_episode_1(language: str) -> None:
+    tree = read(pages.rules(language, "", "episode2"))
+    name = Texts.load(language).get("web.game.episode1")
+    known = {rule.id for rule in rules_by_game()["episode1"]}
+    marked = 0
+    for rule in rules_by_game()["episode2"]:
+        heading = tree.one(id=rule.id).one("dt")
+        marks = heading.all("span", class_="same")
+        assert len(marks) == bool(rule.same_as)
+        if marks:
+            marked += 1
+            assert set(rule.same_as) <= known
+            assert " ".join(name.split()) in marks[0].words()
+            assert [each.words() for each in marks[0].all("a")] == list(rule.same_as)
+    assert marked > 60
 
 
 def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,7 +423,9 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     every_page()
     known = {key for key in english._messages if key.startswith("web.")}
     # Said of settings and seats that these pages happen not to have.
-    seldom = {f"web.option.episode1.{field.key}" for field in SETUPS["episode1"]}
+    options = {f"{game}.{field.key}" for game in GAMES for field in setup_of(game)}
+    options |= {field.key for game in GAMES for field in setup_of(game)}
+    seldom = {f"web.option.{option}" for option in options} & known
     seldom |= {f"web.bot.{bot}" for bot in BOTS}
     assert known - asked - seldom == set()
     assert seldom <= known

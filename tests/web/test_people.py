@@ -179,6 +179,9 @@ def test_news_are_grouped_by_turn_and_only_mine() -> None:
     assert count >= len(public) - 10
     numbers = [line.number for each in news for line in each.lines]
     assert numbers == sorted(numbers)
+    assert news[0].turn == 0
+    assert news[0].title == "Setup"
+    assert news[1].title == news[1].lines[0].words
     panel = read(str(people.since(seen)))
     assert len(panel.all("details")) <= people.NEWEST
     assert [("open" in each.attributes) for each in panel.all("details")].count(True) == 1

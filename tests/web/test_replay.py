@@ -173,6 +173,21 @@ def test_the_seats_of_a_continued_game_can_be_given_to_anybody() -> None:
     assert names == [seat.name for seat in table.seats]
 
 
+def test_a_turn_of_the_log_is_named_once() -> None:
+    table = finished()
+    assert table.match is not None
+    page = read(log_of(table)).one("main")
+    headings = [each.words() for each in page.all("h2")]
+    assert headings[0] == "Setup"
+    assert headings[1].startswith("Turn 1: ")
+    assert len(headings) == len(set(headings)) == table.match.turn
+    lines = {each.words() for each in page.all("li")}
+    assert not lines & set(headings)
+    newest = page.one("a", href=f"#turn-{table.match.turn - 1}")
+    assert newest.words() == "To the newest turn"
+    assert len(page.all("h2", id=f"turn-{table.match.turn - 1}")) == 1
+
+
 def test_the_live_log_leads_back() -> None:
     table = playing()
     play(table, lambda match: match.turn > 3)

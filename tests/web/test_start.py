@@ -11,24 +11,28 @@ from web.at_table import Element, gathering, read
 
 from pertinax import new_game
 from pertinax.bots.registry import BOTS
-from pertinax.games.perseverance.episode1.options import KNOWN
+from pertinax.games.perseverance.episode1.options import KNOWN as KNOWN1
+from pertinax.games.perseverance.episode2.options import KNOWN as KNOWN2
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
+from pertinax.web.boards.registry import SETUPS, setup_of
 from pertinax.web.document import THEME, THEMES, offered
+from pertinax.web.fields import RANDOM
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
 from pertinax.web.setups import (
-    RANDOM,
-    SETUPS,
     Fault,
     NotSet,
     fault_in_words,
     options_in_words,
     read_setup,
+    text_of,
 )
 from pertinax.web.start import Entered
 
+EVERY = pytest.mark.parametrize("game", GAMES)
+KNOWN = {"episode1": KNOWN1, "episode2": KNOWN2}
 FAULTS = ("unknown", "value", "twice", "count", "nobody", "unless", "barred")
 
 
@@ -46,21 +50,24 @@ def chosen(form: Element, name: str) -> list[str]:
     ]
 
 
-def setup(sent: dict[str, str], seated: tuple[int, ...] = (0, 1, 2)) -> dict[str, Any]:
-    return read_setup("episode1", sent, seated, Random(1))
+def setup(
+    sent: dict[str, str], seated: tuple[int, ...] = (0, 1, 2), game: str = "episode1"
+) -> dict[str, Any]:
+    return read_setup(game, sent, seated, Random(1))
 
 
-def faults_of(sent: dict[str, str], seated: tuple[int, ...] = (0, 1, 2)) -> list[tuple[str, str]]:
+def faults_of(sent: dict[str, str], game: str) -> list[tuple[str, str]]:
     with pytest.raises(NotSet) as refused:
-        setup(sent, seated)
+        setup(sent, game=game)
     return [(fault.field, fault.key) for fault in refused.value.faults]
 
 
 # What is offered
 
 
-def test_the_defaults_are_me_two_greedy_bots_and_the_first_game() -> None:
-    form = form_of(pages.start("en", ["episode1"], []))
+@EVERY
+def test_the_defaults_are_me_two_greedy_bots_and_the_first_game(game: str) -> None:
+    form = form_of(pages.start("en", [game], []))
     assert chosen(form, "seats") == ["me", "greedy", "greedy", ""]
     assert "checked" in form.one("input", name="option.first_game").attributes
     names = form.all("input", name="name")
@@ -68,34 +75,61 @@ def test_the_defaults_are_me_two_greedy_bots_and_the_first_game() -> None:
     assert "open" not in form.one("details").attributes
 
 
-def test_every_bot_and_every_setting_of_the_game_can_be_chosen() -> None:
-    form = form_of(pages.start("en", ["episode1"], []))
+@EVERY
+def test_every_bot_and_every_setting_of_the_game_can_be_chosen(game: str) -> None:
+    form = form_of(pages.start("en", [game], []))
     for select in form.all("select", name="seats"):
         values = {option.attributes["value"] for option in select.all("option")}
         assert {"me", "here", "friend", *BOTS} <= values
-    assert {field.key for field in SETUPS["episode1"]} == set(KNOWN)
-    for field in SETUPS["episode1"]:
+    assert {field.key for field in setup_of(game)} == set(KNOWN[game])
+    for field in setup_of(game):
         for name in field.names(4):
             assert form.all(name=f"option.{name}")
 
 
+def test_every_game_is_on_the_page_and_the_first_one_is_not_folded() -> None:
+    tree = read(pages.start("en", list(GAMES), []))
+    forms = tree.all("form", action="/tables")
+    assert [form.one("input", name="game").attributes["value"] for form in forms] == list(GAMES)
+    assert [form.inside_of("details") for form in forms] == [False, True]
+    # A form with a fault is where it can be mended.
+    faults = [Fault("count", "side", {"count": 3})]
+    tree = read(pages.start("en", list(GAMES), [], Entered("episode2", faults=faults)))
+    assert not any(form.inside_of("details") for form in tree.all("form", action="/tables"))
+
+
+@pytest.mark.rule("E2-FIRSTGAME-04")
 @pytest.mark.parametrize("language", offered())
-def test_every_setting_says_what_it_means_and_names_its_rule(language: str) -> None:
-    form = form_of(pages.start(language, ["episode1"], []))
+def test_newcomers_are_told_to_play_episode_1_first(language: str) -> None:
+    tree = read(pages.start(language, list(GAMES), []))
+    texts = Texts.load(language)
+    said = " ".join(texts.get("web.game.episode2.first").split())
+    first, second = tree.all("section", class_="card new")
+    assert said in second.words()
+    assert said not in first.words()
+    name = re.escape(texts.get("web.game.episode1").rpartition(" ")[0].split()[-1])
+    assert re.search(rf"{name}\s1", said)
+
+
+@EVERY
+@pytest.mark.parametrize("language", offered())
+def test_every_setting_says_what_it_means_and_names_its_rule(language: str, game: str) -> None:
+    form = form_of(pages.start(language, [game], []))
     rules = {rule.id for rule in every_rule()}
     texts = Texts.load(language)
-    for field in SETUPS["episode1"]:
+    for field in setup_of(game):
         assert field.rule in rules
-        hint = form.one("p", id=f"option-episode1-{field.key}-hint")
-        said = " ".join(texts.get(f"web.option.episode1.{field.key}.text").split())
+        hint = form.one("p", id=f"option-{game}-{field.key}-hint")
+        said = " ".join(text_of(texts, game, f"{field.key}.text").split())
         assert said in hint.words()
         assert hint.one("a").attributes["href"] == f"/rules?q={field.rule}#{field.rule}"
 
 
-def test_every_game_has_settings_that_a_form_can_send() -> None:
-    for game in GAMES:
-        proposed = {field.key: field.default for field in SETUPS[game] if field.default}
-        read_setup(game, proposed, [0, 1], Random(1))
+@EVERY
+def test_what_is_proposed_is_what_the_game_takes(game: str) -> None:
+    assert set(SETUPS) == set(GAMES)
+    proposed = {field.key: field.default for field in setup_of(game) if field.default}
+    new_game(game, 2, "1", read_setup(game, proposed, [0, 1], Random(1)))
 
 
 # What is sent
@@ -133,6 +167,21 @@ def test_what_is_set_is_what_the_game_takes() -> None:
     assert [player["colour"] for player in view["players"]] == options["colours"]
 
 
+def test_the_map_can_be_set() -> None:
+    sent = {"side": "random", "officers.discovery": "chief_mate", "threat_module": "true"}
+    options = setup(sent, game="episode2")
+    assert options["side"] == "random"
+    assert options["officers"][4] == "chief_mate"
+    view = new_game("episode2", 3, "1", options).view(None)
+    assert view["modules"] == {"threat": True}
+    assert {place["side"] for place in view["map"] if "side" in place} == {"A", "B"}
+    assert setup({"temple": "true", "side": "A"}, game="episode2")["temple"] is False
+    options = setup({"temple": "true"}, game="episode2")
+    view = new_game("episode2", 3, "1", options).view(None)
+    assert "temple" not in {place["terrain"] for place in view["map"]}
+    assert "temple" not in setup({"side": "B"}, game="episode2")
+
+
 def test_no_wish_leaves_it_to_the_game() -> None:
     sent = {f"leaders.{seat}": "" for seat in (1, 2, 3, 4)}
     sent |= {"officers.military": "", "first_player": "", "first_game": "true", "side": "A"}
@@ -162,43 +211,60 @@ def test_chance_reaches_every_leader() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sent", "faults"),
+    ("game", "sent", "faults"),
     [
-        ({"cheat": "1"}, [("", "unknown")]),
-        ({"side": "C"}, [("side", "value")]),
-        ({"leaders.1": "nobody"}, [("leaders", "value")]),
-        ({"first_player": "x"}, [("first_player", "value")]),
-        ({"leaders.1": "jack", "leaders.3": "jack"}, [("leaders", "twice")]),
-        ({"breach.1": "true"}, [("breach", "count")]),
-        ({f"breach.{n}": "true" for n in (1, 2, 3, 4)}, [("breach", "count")]),
-        ({"first_player": "4"}, [("first_player", "nobody")]),
-        ({"first_game": "true", "side": "B"}, [("side", "barred")]),
-        ({"first_game": "true", "officers.military": "chief_mate"}, [("officers", "unless")]),
-        ({"side": "C", "breach.1": "true"}, [("side", "value"), ("breach", "count")]),
+        ("episode1", {"cheat": "1"}, [("", "unknown")]),
+        ("episode1", {"side": "C"}, [("side", "value")]),
+        ("episode1", {"leaders.1": "nobody"}, [("leaders", "value")]),
+        ("episode1", {"first_player": "x"}, [("first_player", "value")]),
+        ("episode1", {"leaders.1": "jack", "leaders.3": "jack"}, [("leaders", "twice")]),
+        ("episode1", {"breach.1": "true"}, [("breach", "count")]),
+        ("episode1", {f"breach.{n}": "true" for n in (1, 2, 3, 4)}, [("breach", "count")]),
+        ("episode1", {"first_player": "4"}, [("first_player", "nobody")]),
+        ("episode1", {"first_game": "true", "side": "B"}, [("side", "barred")]),
+        (
+            "episode1",
+            {"first_game": "true", "officers.military": "chief_mate"},
+            [("officers", "unless")],
+        ),
+        ("episode1", {"side": "C", "breach.1": "true"}, [("side", "value"), ("breach", "count")]),
+        ("episode2", {"breach.1": "true"}, [("", "unknown")]),
+        ("episode2", {"side": "C"}, [("side", "value")]),
+        ("episode2", {"first_game": "true", "side": "random"}, [("side", "barred")]),
+        ("episode2", {"temple": "true", "side": "B"}, [("side", "barred")]),
+        ("episode2", {"first_game": "true", "temple": "true"}, [("temple", "unless")]),
+        (
+            "episode2",
+            {"officers.military": "captain", "officers.discovery": "captain"},
+            [("officers", "twice")],
+        ),
     ],
 )
 def test_what_does_not_go_together_is_found(
-    sent: dict[str, str], faults: list[tuple[str, str]]
+    game: str, sent: dict[str, str], faults: list[tuple[str, str]]
 ) -> None:
-    assert faults_of(sent) == faults
+    assert faults_of(sent, game) == faults
 
 
 def test_an_empty_seat_has_no_wish_that_could_be_wrong() -> None:
     assert setup({"leaders.1": "jack", "leaders.4": "jack"}, (0, 1))["leaders"][0] == "jack"
 
 
+@EVERY
 @pytest.mark.parametrize("language", offered())
 @pytest.mark.parametrize("key", FAULTS)
-def test_every_fault_is_said_in_the_language_of_the_page(language: str, key: str) -> None:
+def test_every_fault_is_said_in_the_language_of_the_page(
+    language: str, key: str, game: str
+) -> None:
     params = {"name": "x", "value": "B", "count": 3, "n": 4, "other": "first_game"}
     texts = Texts.load(language)
     field = "" if key == "unknown" else "side"
     asked = re.findall(r"\{(\w+)\}", texts._messages[f"web.start.fault.{key}"][0])
     fault = Fault(key, field, {name: params[name] for name in asked if name != "field"})
-    said = fault_in_words(texts, "episode1", fault)
+    said = fault_in_words(texts, game, fault)
     assert "{" not in said
     if field:
-        assert texts.get("web.option.episode1.side") in said
+        assert texts.get(f"web.option.{game}.side") in said
 
 
 # What is kept
@@ -248,6 +314,16 @@ def test_what_is_set_can_be_said(language: str) -> None:
     assert texts.term("episode1", "chief_mate") in said[4]
     assert texts.term("episode1", "military") in said[4]
     assert said[-1] == texts.get("web.option.episode1.wall_module")
+
+
+@pytest.mark.parametrize("language", offered())
+def test_the_map_is_said_too(language: str) -> None:
+    texts = Texts.load(language)
+    said = options_in_words(texts, "episode2", {"side": "random", "temple": True})
+    assert len(said) == 1
+    assert said[0].endswith(texts.get("web.option.episode2.side.random"))
+    said = options_in_words(texts, "episode2", {"side": "A", "temple": False})
+    assert said[1:] == [texts.get("web.option.episode2.temple")]
 
 
 def test_seats_are_in_the_colours_they_were_given() -> None:

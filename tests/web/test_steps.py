@@ -1,4 +1,4 @@
-"""What plays on the board: every roll and every part of an attack, at places that are there."""
+"""What plays on the board: rolls, attacks, Adventures, Assemblies, at places that are there."""
 
 import random
 import re
@@ -10,31 +10,52 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from games.variants import VARIANTS, start, step
+from games.variants import EPISODE1, EPISODE2, VARIANTS, start, step
 from web.at_table import Seat, Table, read
 
-from pertinax.games.perseverance.episode1.events import EVENTS
+from pertinax.games.registry import GAMES
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts, languages
-from pertinax.web.boards.episode1.steps import PLAYED
+from pertinax.web.boards.episode1.steps import PLAYED as PLAYED1
+from pertinax.web.boards.episode2.steps import PLAYED as PLAYED2
 from pertinax.web.boards.registry import board_of, steps_of
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.pages import inside
 from pertinax.web.see import see
 from pertinax.web.seen import LogLine, Seen, Step
 
+PLAYED = {"episode1": PLAYED1, "episode2": PLAYED2}
 EVERY = pytest.mark.parametrize("variant", VARIANTS)
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 PICK = re.compile(r'data-pick="([^"]*)"')
 ID = re.compile(r' id="([^"]*)"')
 FIGURES = re.compile(r"\d+|[✓=×–]")
-ROLLS = {"pool-die", "dino-die", "dino-die-renewed", "threat-rolled", "trap-rolled", "wall-rolled"}
+ROLLS = {
+    "episode1": {
+        "pool-die", "dino-die", "dino-die-renewed", "threat-rolled", "trap-rolled", "wall-rolled"
+    },
+    "episode2": {"pool-die", "threat-rolled"},
+}  # fmt: skip
+OFTEN = {
+    "episode1": ("attack", "dino-defeated", "pool-die", "assembly"),
+    "episode2": ("attack", "attack-card", "rally", "pool-die", "assembly"),
+}
+"""What every game has more than once."""
+ENDS = {"episode1": {"retrieved"}, "episode2": {"attack-held", "attack-failed"}}
+"""The last line of an attack."""
+SILENT = {
+    # What a reward costs is said with it, and a Leader may be called home by one.
+    "episode1": {"only-option", "spent", "leader-retrieved"},
+    "episode2": {"only-option", "spent"},
+}
+"""What may go without a scene in between: choices, mostly."""
 
 
 def seen_by(match: Match[Any], seat: int | None) -> Seen:
     names = ["Ada", "Bo", "Cy", "Di"][: match.deal.players]
     mine = frozenset() if seat is None else frozenset({seat})
-    table = Table(match, [Seat("person", name) for name in names])
+    table = Table(match, [Seat("person", name) for name in names], match.deal.game.name)
     return see(table, seat, mine, "en")
 
 
@@ -51,19 +72,18 @@ def new_lines(match: Match[Any], seat: int | None = None) -> Iterator[tuple[Seen
 
 
 @cache
-def stories() -> list[list[tuple[str, Step | None]]]:
+def stories(game: str) -> list[list[tuple[str, Step | None]]]:
     """All that happened in games of all kinds, with what plays of it."""
-    steps = steps_of("episode1")
+    steps = steps_of(game)
     found = []
-    for variant in VARIANTS:
+    for variant in EPISODE1 if game == "episode1" else EPISODE2:
         for seed in range(6):
             match, dice = start(variant, f"story {seed}"), random.Random(seed)
             while match.result is None:
                 step(match, dice)
-            game = match.deal.game
             story = []
             for event in match.events():
-                fields = dict(zip(game.events[event.kind], event.values, strict=True))
+                fields = dict(zip(GAMES[game].events[event.kind], event.values, strict=True))
                 if "seat" in fields:
                     fields["seat"] = seat_text(fields["seat"])
                 story.append((event.kind, steps(event.kind, fields)))
@@ -75,11 +95,12 @@ def stories() -> list[list[tuple[str, Step | None]]]:
 def test_every_mark_is_on_the_drawn_board_and_every_face_has_its_sign(variant: str) -> None:
     played: Counter[str] = Counter()
     before = ""
+    game, _, _ = VARIANTS[variant]
     for seen, fresh in new_lines(start(variant, "marks")):
         steps = [(line.kind, line.step) for line in fresh if line.step]
         if not steps:
             continue
-        html = str(board_of("episode1")(seen))
+        html = str(board_of(game)(seen))
         there = {pick for picks in PICK.findall(html + before) for pick in picks.split("|")}
         there |= {f"#{found}" for found in ID.findall(html)}
         for kind, each in steps:
@@ -89,16 +110,15 @@ def test_every_mark_is_on_the_drawn_board_and_every_face_has_its_sign(variant: s
             for face in each.faces:
                 assert all(t in SIGNS or FIGURES.fullmatch(t) for t in face.split()), face
         before = html
-    assert played["attack"] > 1
-    assert played["dino-defeated"] > 1
-    assert played["pool-die"] > 10
+    assert all(played[kind] > 1 for kind in OFTEN[game])
 
 
-def test_every_roll_and_every_part_of_an_attack_plays() -> None:
+@EVERY_GAME
+def test_every_roll_and_every_part_of_an_attack_plays(game: str) -> None:
     """Between the first line of an attack and its last, nothing but choices goes unplayed."""
     silent: Counter[str] = Counter()
     heard: set[str] = set()
-    for story in stories():
+    for story in stories(game):
         attacked = False
         for kind, played in story:
             attacked = attacked or kind == "attack"
@@ -106,56 +126,92 @@ def test_every_roll_and_every_part_of_an_attack_plays() -> None:
                 heard.add(kind)
             elif attacked:
                 silent[kind] += 1
-            attacked = attacked and kind != "retrieved"
-    # What a reward costs is said with it, and a Leader may be called home by one.
-    assert set(silent) <= {"only-option", "spent", "leader-retrieved"}, silent
-    assert heard == set(PLAYED)
+            attacked = attacked and kind not in ENDS[game]
+    assert set(silent) <= SILENT[game], silent
+    assert heard == set(PLAYED[game])
 
 
-def test_every_kind_of_roll_shows_its_faces() -> None:
+@EVERY_GAME
+def test_every_kind_of_roll_shows_its_faces(game: str) -> None:
     shown: set[str] = set()
-    for kind, played in chain.from_iterable(stories()):
-        if kind in ROLLS:
+    for kind, played in chain.from_iterable(stories(game)):
+        if kind in ROLLS[game]:
             assert played
             assert played.faces
             shown.add(kind)
-    assert shown == ROLLS
+    assert shown == ROLLS[game]
 
 
-def test_steps_are_of_events_that_exist() -> None:
-    assert set(PLAYED) <= set(EVENTS)
+@EVERY_GAME
+def test_steps_are_of_events_that_exist(game: str) -> None:
+    assert set(PLAYED[game]) <= set(GAMES[game].events)
 
 
 @pytest.mark.parametrize(
-    ("kind", "fields", "wanted"),
+    ("game", "kind", "fields", "wanted"),
     [
-        ("attack", {"zone": "military"}, Step("attack", ("zone:military",))),
+        ("episode1", "attack", {"zone": "military"}, Step("attack", ("zone:military",))),
         (
+            "episode1",
             "wall-rolled",
             {"seat": "p1", "safeguard": 1, "followers": 0, "defeat": True},
             Step("walls", ("#b-player-p1",), ("1 safeguard", "× raptor")),
         ),
         (
+            "episode1",
             "wall-rolled",
             {"seat": "p1", "safeguard": 0, "followers": 0, "defeat": False},
             Step("walls", ("#b-player-p1",), ("–",)),
         ),
-        ("dino-die", {"die": "normal-dino", "dinos": []}, Step("dino-roll", ("#b-pool",), ("–",))),
         (
+            "episode1",
+            "dino-die",
+            {"die": "normal-dino", "dinos": []},
+            Step("dino-roll", ("#b-pool",), ("–",)),
+        ),
+        (
+            "episode1",
             "lost-followers",
             {"seat": "p3", "count": 2, "why": "breach"},
             Step("losses", ("#b-player-p3",)),
         ),
-        ("gained", {"seat": "p1", "asset": "food", "count": 1, "why": "effect"}, None),
-        ("turn", {"seat": "p1", "turn": 2}, None),
+        ("episode1", "gained", {"seat": "p1", "asset": "food", "count": 1, "why": "effect"}, None),
+        ("episode1", "turn", {"seat": "p1", "turn": 2}, None),
+        (
+            "episode2",
+            "attack-card",
+            {"seat": "p2", "card": "plains-attack-02", "threshold": 4, "defence": 2},
+            Step("attack", ("#b-player-p2",), ("danger 4", "safeguard 2")),
+        ),
+        (
+            "episode2",
+            "breach",
+            {"seat": "p2", "position": "p1", "tramplers": 1, "raptors": 0, "shieldheads": 2},
+            Step("breach", ("hex:p1", "#b-player-p2"), ("1 trampler", "2 shieldhead")),
+        ),
+        (
+            "episode2",
+            "counterattack",
+            {"seat": "p1", "owner": "p3"},
+            Step("combat", ("breach:p3", "#b-player-p1")),
+        ),
+        (
+            "episode2",
+            "dino-left",
+            {"dino": "raptor", "space": "c3.2"},
+            Step("map", ("hex:c3",), ("× raptor",)),
+        ),
+        ("episode2", "gained", {"seat": "p1", "asset": "food", "count": 1, "why": "gather"}, None),
     ],
 )
-def test_steps(kind: str, fields: dict[str, Any], wanted: Step | None) -> None:
-    assert steps_of("episode1")(kind, fields) == wanted
+def test_steps(game: str, kind: str, fields: dict[str, Any], wanted: Step | None) -> None:
+    assert steps_of(game)(kind, fields) == wanted
 
 
-def test_lines_of_the_log_carry_their_steps() -> None:
-    for seen, fresh in new_lines(start("e1-4", "lines"), seat=0):
+@pytest.mark.parametrize("variant", ["e1-4", "e2-4"])
+def test_lines_of_the_log_carry_their_steps(variant: str) -> None:
+    game, _, _ = VARIANTS[variant]
+    for seen, fresh in new_lines(start(variant, "lines"), seat=0):
         if not any(line.kind == "attack" for line in fresh):
             continue
         page = read(inside(seen))
@@ -173,7 +229,7 @@ def test_lines_of_the_log_carry_their_steps() -> None:
                 assert "data-step" not in shown.attributes
                 continue
             assert shown.attributes["data-step"] == line.step.kind
-            assert shown.attributes["data-stage"] == titles.get(f"step.episode1.{line.step.kind}")
+            assert shown.attributes["data-stage"] == titles.get(f"step.{game}.{line.step.kind}")
             assert shown.attributes["data-marks"].split("|") == list(line.step.marks)
             assert shown.attributes.get("data-faces", "") == "|".join(line.step.faces)
         # One place says what is new; the log itself is silent.
@@ -192,12 +248,13 @@ def test_a_secret_line_plays_for_nobody_else() -> None:
     raise AssertionError("no Trap was laid")
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("language", languages())
-def test_every_kind_of_step_has_a_title_and_no_title_is_idle(language: str) -> None:
-    kinds = {played.kind for _, played in chain.from_iterable(stories()) if played}
+def test_every_kind_of_step_has_a_title_and_no_title_is_idle(language: str, game: str) -> None:
+    kinds = {played.kind for _, played in chain.from_iterable(stories(game)) if played}
     messages = Texts.load(language)._messages
-    titles = {key for key in messages if key.startswith("step.episode1.")}
-    assert titles == {f"step.episode1.{kind}" for kind in kinds}
+    titles = {key for key in messages if key.startswith(f"step.{game}.")}
+    assert titles == {f"step.{game}.{kind}" for kind in kinds}
 
 
 def test_what_moves_knows_no_game() -> None:

@@ -9,16 +9,18 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from pertinax.lab.bench import BUDGETS, FULL, PEER, QUICK, Budget, Figure, Size, measure
+from pertinax.games.registry import GAMES, find_game
+from pertinax.lab.bench import FULL, PEER, QUICK, Budget, Figure, Size, budget_of, measure
 from pertinax.lab.bench import peer_installed as peer_is_installed
 from pertinax.lab.files import check_place, write_json
 from pertinax.texts import Texts
 from pertinax.version import VERSION, compiled
 
-FORMAT = "pertinax bench 1"
+FORMAT = "pertinax bench 2"
 
 
 def bench(
+    game: str | None = None,
     *,
     quick: bool = False,
     json: Path | None = None,
@@ -27,26 +29,24 @@ def bench(
     console: Console | None = None,
     progress: Console | None = None,
 ) -> None:
-    """Measure, print the figures with their budgets, and write them to a file if asked."""
+    """Measure one game or all, print the figures with their budgets, write them if asked."""
     texts = Texts.load(language)
     console = console or Console()
     progress = progress or Console(stderr=True)
+    games = tuple(GAMES) if game is None else (find_game(game).name,)
     if json is not None:
         check_place(json)
 
-    def told(name: str) -> None:
-        line = texts.get("cli.bench.measuring", what=texts.get(f"cli.bench.{name}"))
+    def told(game: str, name: str) -> None:
+        line = texts.get("cli.bench.measuring", game=game, what=texts.get(f"cli.bench.{name}"))
         progress.print(line, markup=False, highlight=False)
 
-    figures = measure(size or (QUICK if quick else FULL), told)
-    rows = [(figure, _budget(figure)) for figure in figures]
+    figures = measure(size or (QUICK if quick else FULL), games, told)
+    figures.sort(key=lambda figure: (figure.game != "", games.index(figure.game or games[0])))
+    rows = [(figure, budget_of(figure)) for figure in figures]
     _show(rows, texts, console)
     if json is not None:
         write_json(json, _data(rows))
-
-
-def _budget(figure: Figure) -> Budget | None:
-    return next((budget for budget in BUDGETS if budget.figure == figure.name), None)
 
 
 def _show(rows: list[tuple[Figure, Budget | None]], texts: Texts, console: Console) -> None:
@@ -58,7 +58,11 @@ def _show(rows: list[tuple[Figure, Budget | None]], texts: Texts, console: Conso
     table.add_column(texts.get("cli.bench.figure"))
     for column in ("median", "range", "budget", "kept"):
         table.add_column(texts.get(f"cli.bench.{column}"), justify="right")
+    game = ""
     for figure, budget in rows:
+        if figure.game != game:
+            game = figure.game
+            table.add_row(game, style="bold")
         cells = ["", ""]
         if budget is not None:
             sign = "≥" if budget.floor else "≤"

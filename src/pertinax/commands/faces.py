@@ -1,6 +1,7 @@
 """What each game adds to the commands: its setup, its board and its content.
 
-A new game adds a folder like `episode1` and a line to each of the three tables.
+A new game adds a folder like `episode1` and a line to each of the three tables; what both
+Episodes of Perseverance have in common is in `perseverance`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,8 +10,12 @@ from typing import Any, Final, Protocol
 
 from rich.text import Text
 
-from pertinax.commands.episode1.face import Episode1Face, content_tables
-from pertinax.commands.episode1.setup import ask_options
+from pertinax.commands.episode1.face import Episode1Face
+from pertinax.commands.episode1.face import content_tables as episode1_content
+from pertinax.commands.episode1.setup import ask_options as episode1_options
+from pertinax.commands.episode2.face import Episode2Face
+from pertinax.commands.episode2.face import content_tables as episode2_content
+from pertinax.commands.episode2.setup import ask_options as episode2_options
 from pertinax.commands.screen import Screen
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
@@ -25,8 +30,12 @@ Tables = Mapping[str, Mapping[str, Mapping[str, Any]]]
 class Face(Words, Protocol):
     """One match as a terminal shows it. All comes from view and preview, never from the state."""
 
-    topics: tuple[str, ...]
-    """What can be looked up in play, by the names of commands."""
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """What can be looked up in play, by the names of commands."""
+
+    private: frozenset[str]
+    """Kinds of questions whose options show what only their seat may know."""
 
     def board(
         self,
@@ -67,10 +76,17 @@ class Face(Words, Protocol):
 
 
 SETUPS: Final[dict[str, Callable[[Sequence[str], Texts, Screen], dict[str, Any]]]] = {
-    "episode1": ask_options
+    "episode1": episode1_options,
+    "episode2": episode2_options,
 }
-FACES: Final[dict[str, Callable[[Match[Any], Wording], Face]]] = {"episode1": Episode1Face}
-CONTENT: Final[dict[str, Callable[[Sequence[Path]], Tables]]] = {"episode1": content_tables}
+FACES: Final[dict[str, Callable[[Match[Any], Wording], Face]]] = {
+    "episode1": Episode1Face,
+    "episode2": Episode2Face,
+}
+CONTENT: Final[dict[str, Callable[[Sequence[Path]], Tables]]] = {
+    "episode1": episode1_content,
+    "episode2": episode2_content,
+}
 
 
 def face_of(match: Match[Any], words: Wording) -> Face:

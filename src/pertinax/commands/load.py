@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -39,6 +40,7 @@ Told = Callable[[float, int], None]
 class _Server(NamedTuple):
     port: int
     process: int
+    log: Path
 
 
 def load(
@@ -83,7 +85,14 @@ def _measure(plan: Load, texts: Texts, console: Console) -> Figures:
         _progress(plan, texts, console) as told,
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
-        return runner.run(play(plan, HOST, server.port, server.process, told))
+        figures = runner.run(play(plan, HOST, server.port, server.process, told))
+        return replace(figures, faults={**figures.faults, **_complaints(server.log)})
+
+
+def _complaints(log: Path) -> Counter[str]:
+    """What went wrong in the server itself; its log is gone with its folder."""
+    found = re.findall(r"^\w+(?:\.\w+)*(?:Error|Exception): .*", log.read_text("utf-8"), re.M)
+    return Counter(f"server: {line[:120]}" for line in found)
 
 
 @contextmanager
@@ -106,7 +115,7 @@ def _server(texts: Texts) -> Iterator[_Server]:
                 if found is None:
                     last = log.read_text(encoding="utf-8").strip().rpartition("\n")[2]
                     raise Refused(texts.get("cli.load.server", why=last))
-                yield _Server(int(found[1]), process.pid)
+                yield _Server(int(found[1]), process.pid, log)
         finally:
             process.terminate()
             try:

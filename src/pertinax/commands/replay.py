@@ -14,7 +14,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
-from pertinax.kernel.record import Line, Record
+from pertinax.kernel.record import Line, Record, seat_text
 from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
@@ -160,9 +160,12 @@ class Walk:
         assert decision is not None, "the record has been checked"
         name = self.words.name(line.seat)
         question = self.face.ask(line.kind, decision.about)
-        if (decision.secret or decision.together) and line.seat not in (self.seat, TABLE):
+        # A card that was drawn by hand is its owner's secret.
+        owners = decision.about if line.seat == TABLE else [seat_text(line.seat)]
+        secret = decision.secret or decision.together
+        if secret and (self.seat is None or seat_text(self.seat) not in owners):
             return self._get("secret", name=name, question=question)
-        option = self.words.term(self.words.game, line.text)
+        option = self.face.plain(line.kind, line.text)
         return self._get("decision", name=name, question=question, option=option)
 
     def _end(self) -> None:

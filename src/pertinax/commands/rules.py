@@ -11,8 +11,8 @@ from rich.table import Table
 
 from pertinax.commands import Refused
 from pertinax.commands.asking import fold
-from pertinax.games.rulebooks import PENDING, RULES, rulebooks
-from pertinax.kernel.rulebook import Rule, cited_ids
+from pertinax.games.rulebooks import PENDING, RULES, pending_ids, rulebooks
+from pertinax.kernel.rulebook import Rule, Rulebook, cited_ids
 from pertinax.texts import Texts, read_texts
 
 Citations = dict[str, list[str]]
@@ -33,14 +33,15 @@ def show_rules(
     language: str = "en",
     console: Console | None = None,
     code: bool = False,
+    game: str | None = None,
 ) -> None:
     """Print the chapters, a chapter, one rule, or the rules in which the words of `query` are.
 
-    With `code` also the files that carry a rule out and test it.
+    With `code` also the files that carry a rule out and test it; with `game` only its rules.
     """
     console = console or Console()
     texts = _texts(language)
-    books = rulebooks()
+    books = rulebooks() if game is None else rulebook_of(game)
     every = [rule for book in books.values() for rule in book]
     if query is None:
         _show_chapters(every, texts, console)
@@ -60,6 +61,11 @@ def show_rules(
             else texts.get("cli.rules.unknown", query=query)
         )
     _show_chapter(chapter, texts, console)
+
+
+def rulebook_of(game: str) -> dict[str, Rulebook]:
+    """The rulebook of one game: the folder of its registry has the game's name."""
+    return {path: book for path, book in rulebooks().items() if path.endswith(f"/{game}")}
 
 
 def _with_words(query: str, rules: list[Rule], texts: Texts) -> list[Rule]:
@@ -157,9 +163,7 @@ def coverage(root: Path) -> CoverageReport:
     english = package / "texts" / "en"
     texts = read_texts("en", english) if english.is_dir() else Texts("en", {})
     ids = [Coverage(rule, rule.id in code, rule.id in shown, texts.has(rule.id)) for rule in rules]
-    pending = rulebooks(package / "games", PENDING).values()
-    known = {rule.id for rule in rules} | _house_rulings(root)
-    known |= {rule.id for book in pending for rule in book}
+    known = {rule.id for rule in rules} | pending_ids(package / "games") | _house_rulings(root)
     unknown = {rule_id: where for rule_id, where in cited.items() if rule_id not in known}
     return CoverageReport(ids, unknown)
 
@@ -201,7 +205,7 @@ def code_citations(root: Path) -> Citations:
     sources = [
         path
         for path in (root / "src" / "pertinax").rglob("*")
-        if path.suffix in (".py", ".toml") and path.name not in (RULES, PENDING)
+        if path.suffix in (".py", ".toml") and not path.name.endswith((RULES, PENDING))
     ]
     return _by_id(root, ((path, cited_ids(path.read_text("utf-8"))) for path in sorted(sources)))
 

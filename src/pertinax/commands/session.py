@@ -10,7 +10,7 @@ from rich.text import Text
 from pertinax.commands import Refused
 from pertinax.commands.asking import fold, layout, page_of
 from pertinax.commands.question import Question
-from pertinax.commands.rules import show_rules
+from pertinax.commands.rules import rulebook_of, show_rules
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.sitting import Leave, Sitting
 from pertinax.commands.telling import sentences, show_result
@@ -105,8 +105,9 @@ class Session(Sitting):
         if self._queued_by != (decision.seat, self.match.turn):
             self._drop_queue()
         told = 0
-        if self._needs_cover(decision):
-            self._cover(decision.seat)
+        covered = self._covered_for(decision)
+        if covered is not None:
+            self._cover(covered)
         else:
             self._uncover()
             told = self._tell()
@@ -222,24 +223,13 @@ class Session(Sitting):
         return Then.ON
 
     def _confirmed(self, decision: Decision, option: Option[Any]) -> bool:
-        """Whether an answer that cannot be taken back is meant; nothing of what follows is told.
-
-        A lone answer that leads to nothing else needs no second thought.
-        """
+        """Whether an answer that cannot be taken back is meant; nothing of what follows is told."""
         seat = decision.seat
         if seat == TABLE:
             return True
-        trial = self.match.fork(log=True)
+        trial = self.match.fork()
         trial.choose(seat, option)
-        if trial.may_undo(seat):
-            return True
-        since = len(self.match.events(seat, self.match.turn))
-        taken = [
-            event
-            for event in trial.events(seat, self.match.turn)[since:]
-            if event.kind == "only-option" and event.values[0] == seat
-        ]
-        if not self.match.may_undo(seat) and not taken:
+        if not self.match.is_final(trial, seat):
             return True
         self._drop_queue()
         while True:
@@ -285,15 +275,15 @@ class Session(Sitting):
         elif command == "more":
             self._page += 1
         elif command == "help":
-            self._lines([*self._get("help").splitlines(), *self.face.legend()])
+            self._by_page([*self._help(), *self.face.legend()])
         else:
-            self._lines(self.face.look_up(command, question.view, question.preview))
+            self._by_page(self.face.look_up(command, question.view, question.preview))
         if command != "more" and self.screen.height is not None:
             self._pause()
 
-    def _lines(self, lines: Sequence[str]) -> None:
-        for words in lines:
-            self.screen.say(words)
+    def _help(self) -> list[str]:
+        book = next(iter(rulebook_of(self.words.game).values()))
+        return self._get("help", rule=next(iter(book)).id).splitlines()
 
     def _explain(self, question: Question, which: str) -> None:
         """Why other options are not possible, or the rule behind one of the reasons."""
@@ -312,7 +302,8 @@ class Session(Sitting):
 
     def _rule(self, rule: str) -> None:
         try:
-            show_rules(rule or None, self.words.language, self.screen.console)
+            language, console = self.words.language, self.screen.console
+            show_rules(rule or None, language, console, game=self.words.game)
         except Refused as refused:
             self._refuse(str(refused))
 
@@ -376,5 +367,4 @@ class Session(Sitting):
         """The whole board, as whoever looks at the screen may see it."""
         eyes = self._seen_by(seat)
         view, preview = self.match.view(eyes), self.match.preview(eyes)
-        for line in self.face.board(view, preview, self.screen.width, None, ""):
-            self.screen.say(line)
+        self._by_page(self.face.board(view, preview, self.screen.width, None, ""))

@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from rich.text import Text
+
 from pertinax.commands.asking import fold
 from pertinax.commands.faces import face_of
-from pertinax.commands.screen import Screen
+from pertinax.commands.screen import Screen, hanging
 from pertinax.commands.telling import sentences
 from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 from pertinax.words.wording import Wording
 
 TOLD_BESIDE: Final = 9
@@ -73,8 +76,14 @@ class Sitting:
             return self.people[0]
         return seat if self._alone == seat and seat != TABLE else None
 
-    def _needs_cover(self, decision: Decision) -> bool:
-        return len(self.people) > 1 and (decision.secret or decision.together)
+    def _covered_for(self, decision: Decision) -> int | None:
+        """Who alone may look while this is asked, if not everybody at the table."""
+        secret = decision.secret or decision.together or decision.kind in self.face.private
+        if len(self.people) < 2 or not secret:
+            return None
+        # A card that is drawn by hand is its owner's secret.
+        whose = [seat for seat in self.people if seat_text(seat) in decision.about]
+        return decision.seat if decision.seat != TABLE else next(iter(whose), None)
 
     def _cover(self, seat: int) -> None:
         if self._alone == seat:
@@ -132,6 +141,19 @@ class Sitting:
             self._pause()
             return 0
         return len(said)
+
+    def _by_page(self, lines: Sequence[str | Text]) -> None:
+        """Lines to read at leisure: a terminal shows no more of them than it has rows."""
+        rows = [
+            row
+            for line in lines
+            for row in hanging(Text(line) if isinstance(line, str) else line, self.screen.width, 2)
+        ]
+        height = self.screen.height
+        for place, row in enumerate(rows):
+            if height is not None and place and place % (height - 2) == 0:
+                self._pause()
+            self.screen.say(row)
 
     def _pause(self) -> None:
         """Wait for Enter. Whatever else is typed cannot be meant for a question not seen yet."""

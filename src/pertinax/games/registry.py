@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.game import EPISODE1
+from pertinax.games.perseverance.episode2.game import EPISODE2
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {EPISODE1.name: EPISODE1}
+GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (EPISODE1, EPISODE2)}
 
 
 def find_game(name: str) -> Game[Any]:
@@ -15,5 +16,6 @@ def find_game(name: str) -> Game[Any]:
     'episode1'
     """
     if name not in GAMES:
-        raise NotReadable(f"{name!r} is no game; there are: {', '.join(GAMES)}")
+        known = ", ".join(GAMES)
+        raise NotReadable(f"{name!r} is no game; there are: {known}", key="game", found=name[:60])
     return GAMES[name]

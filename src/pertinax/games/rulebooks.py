@@ -1,5 +1,6 @@
 """The rules registries that lie beside the games."""
 
+from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -7,25 +8,38 @@ from typing import Final
 from pertinax.kernel.rulebook import Rulebook, read_rules
 
 RULES: Final = "rules.toml"
-PENDING: Final = "rules.pending.toml"
-"""The ids of a game that is being built: known, but neither shown nor asked for yet."""
+PENDING: Final = ".pending.toml"
+"""How a registry ends whose rules are being built: known, but neither shown nor asked for yet."""
 
 
-def rulebooks(games: Traversable | None = None, name: str = RULES) -> dict[str, Rulebook]:
+def rulebooks(games: Traversable | None = None) -> dict[str, Rulebook]:
     """The rulebook of every game whose folder has a registry, by the folder's path.
 
-    >>> list(rulebooks())
-    ['perseverance/episode1']
+    >>> [path for path in rulebooks() if path.startswith("perseverance")]
+    ['perseverance/episode1', 'perseverance/episode2']
     """
     found: dict[str, Rulebook] = {}
-
-    def walk(folder: Traversable, path: str) -> None:
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.is_dir():
-                walk(entry, f"{path}/{entry.name}" if path else entry.name)
-            elif entry.name == name:
-                with entry.open("rb") as file:
-                    found[path] = Rulebook(read_rules(file))
-
-    walk(files("pertinax.games") if games is None else games, "")
+    for path, file in _registries(games, RULES):
+        with file.open("rb") as opened:
+            found[path] = Rulebook(read_rules(opened))
     return found
+
+
+def pending_ids(games: Traversable | None = None) -> set[str]:
+    """The ids of all rules that are being built."""
+    found: set[str] = set()
+    for _, file in _registries(games, PENDING):
+        with file.open("rb") as opened:
+            found.update(rule.id for rule in read_rules(opened))
+    return found
+
+
+def _registries(
+    games: Traversable | None, ending: str, path: str = ""
+) -> Iterator[tuple[str, Traversable]]:
+    folder = files("pertinax.games") if games is None else games
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _registries(entry, ending, f"{path}/{entry.name}" if path else entry.name)
+        elif entry.name == ending or (ending == PENDING and entry.name.endswith(PENDING)):
+            yield path, entry

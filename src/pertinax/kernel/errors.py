@@ -10,14 +10,19 @@ class Refusal(Exception):
 class NotReadable(Refusal):
     """A text that could not be understood: a record, an option, a setting.
 
+    What strangers' records may do wrong has a key and parameters too, to be said in any language.
+
     >>> str(NotReadable("expected a seat", where="game.ptx, line 9"))
     'game.ptx, line 9: expected a seat'
     """
 
-    def __init__(self, message: str, where: str = "") -> None:
+    def __init__(self, message: str, where: str = "", key: str = "", **params: object) -> None:
         super().__init__(f"{where}: {message}" if where else message)
         self.message = message
         self.where = where
+        self.key = key
+        self.params = params
+        """Among them `line`, where one is to blame."""
 
 
 class Reason:

@@ -8,11 +8,11 @@ from typing import Any, Generic, TypeVar
 
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
-from pertinax.kernel.errors import NotNow, NotReadable, Reason, Refusal
+from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
-from pertinax.kernel.record import Line, Record, seat_text
+from pertinax.kernel.record import Line, Record, quoted, seat_text
 from pertinax.kernel.table import Answering, Table
 from pertinax.version import VERSION
 
@@ -61,7 +61,13 @@ class Deal(Generic[S]):
     ) -> None:
         if players not in game.players:
             few, many = game.players[0], game.players[-1]
-            raise NotReadable(f"{game.name} is for {few} to {many} players, not {players}")
+            raise NotReadable(
+                f"{game.name} is for {few} to {many} players, not {players}",
+                key="players",
+                few=few,
+                many=many,
+                found=players,
+            )
         if names and len(names) != players:
             raise NotReadable(f"{len(names)} names for {players} players")
         if not seed or not seed.isprintable() or seed != seed.strip():
@@ -224,6 +230,16 @@ class Match(Generic[S]):
         self._note(f"{seat_text(seat)} took back an answer")
         self._advance(None)
 
+    def is_final(self, after: "Match[S]", seat: int) -> bool:
+        """Whether the answer of `seat` that leads from here to `after` needs a second thought.
+
+        It cannot be taken back, and it is not alone: earlier answers go with it that still could
+        be, or later ones that were taken because nothing else was left.
+        """
+        if after.may_undo(seat):
+            return False
+        return self.may_undo(seat) or self._taken(self.turn, seat) < after._taken(self.turn, seat)
+
     def rewind(self, lines: int) -> "Match[S]":
         """This game as it was after its first `lines` decisions; for undo agreed by all."""
         record = self.record()
@@ -315,7 +331,10 @@ class Match(Generic[S]):
         if record.revision != game.revision:
             raise NotReadable(
                 f"played by revision {record.revision} of the rules of {game.name} (engine "
-                f"{record.engine}); this is revision {game.revision} (engine {VERSION})"
+                f"{record.engine}); this is revision {game.revision} (engine {VERSION})",
+                key="revision",
+                played=record.revision,
+                now=game.revision,
             )
         deal = Deal(
             game,
@@ -330,7 +349,8 @@ class Match(Generic[S]):
             played = ", ".join(record.packs) or "no content pack"
             raise NotReadable(
                 f"played with other content ({record.content[:12]}, {played}) than given here "
-                f"({deal.content[:12]}): name the same content packs"
+                f"({deal.content[:12]}): name the same content packs",
+                key="content",
             )
         match = Match(deal, deal.begin(), deal.chance(), log)
         match._replay(record)
@@ -380,11 +400,25 @@ class Match(Generic[S]):
                 raise Pending([decision])
             where = _where(line)
             if line.kind != decision.kind:
-                raise NotReadable(f"asked is {decision.kind}, answered is {line.kind}", where)
+                raise NotReadable(
+                    f"asked is {decision.kind}, answered is {line.kind}",
+                    where,
+                    "question",
+                    line=line.number,
+                    asked=decision.kind,
+                    found=quoted(line.kind),
+                )
             try:
                 option = decision.find(line.text)
+            except NotLegal as refusal:
+                said, rule = str(refusal), refusal.reason.rule
+                raise NotReadable(
+                    said, where, "not-legal", line=line.number, found=quoted(line.text), rule=rule
+                ) from refusal
             except Refusal as refusal:
-                raise NotReadable(str(refusal), where) from refusal
+                raise NotReadable(
+                    str(refusal), where, "no-answer", line=line.number, found=quoted(line.text)
+                ) from refusal
             waiting.remove(line)
             return option
 
@@ -393,11 +427,12 @@ class Match(Generic[S]):
         if waiting:
             line = waiting[0]
             over = "the game is over" if self._result else "nothing more is asked"
-            raise NotReadable(f"{over} before this line", _where(line))
+            raise NotReadable(f"{over} before this line", _where(line), "over", line=line.number)
         if record.result and str(self.record().result) != record.result:
             raise NotReadable(
                 f"the record ends with {record.result!r}, but its decisions lead to "
-                f"{self.record().result!r}"
+                f"{self.record().result!r}",
+                key="result",
             )
 
     def _undo_place(self, seat: int) -> int:
@@ -412,6 +447,11 @@ class Match(Generic[S]):
             if not open_form:
                 return -1
         return -1
+
+    def _taken(self, turn: int, seat: int) -> int:
+        """How many answers of `seat` in a turn were the only ones."""
+        answers = self._past[turn].answers if turn < len(self._past) else self._answers
+        return sum(answer.auto and answer.seat == seat for answer in answers)
 
     def _form_is_open(self) -> bool:
         return any(decision.together for decision in self.decisions)
@@ -439,6 +479,10 @@ def _next_line(waiting: list[Line], decision: Decision) -> Line | None:
                 f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
                 f"{seat_text(line.seat)} answers",
                 _where(line),
+                "who",
+                line=line.number,
+                asked=seat_text(decision.seat),
+                found=seat_text(line.seat),
             )
     return None
 

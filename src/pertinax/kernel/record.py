@@ -17,6 +17,9 @@ FORMAT: Final = "pertinax-record 1"
 HEADER: Final = ("game", "engine", "rules", "content", "players", "seed", "dice")
 LARGEST: Final = 1_000_000
 """Characters; far more than any game needs, so that nobody's upload can fill the memory."""
+DEEPEST: Final = 100
+"""Lists and tables that a value of the header may open."""
+QUOTED: Final = 60
 
 
 class Line:
@@ -111,10 +114,11 @@ class Record:
     def parse(cls, text: str, name: str = "record") -> "Record":
         """Read a record; NotReadable names the line that is wrong."""
         if len(text) > LARGEST:
-            raise NotReadable(f"longer than {LARGEST} characters: no record of a game", name)
+            long = f"longer than {LARGEST} characters: no record of a game"
+            raise NotReadable(long, name, "too-long")
         rows = text.splitlines()
         if not rows or rows[0].strip() != FORMAT:
-            raise NotReadable(f"the first line must be {FORMAT!r}", f"{name}, line 1")
+            raise NotReadable(f"the first line must be {FORMAT!r}", f"{name}, line 1", "format")
         fields: dict[str, str] = {}
         options: dict[str, Any] = {}
         packs: list[str] = []
@@ -128,24 +132,27 @@ class Record:
             key, _, value = row.partition(" ")
             if key == "option":
                 option, _, json_text = value.partition(" ")
-                options[option] = _json(json_text, where)
+                options[option] = _json(json_text, where, number)
             elif key == "pack":
-                packs.append(str(_json(value, where)))
+                packs.append(str(_json(value, where, number)))
             elif key == "name":
                 seat, _, json_text = value.partition(" ")
-                names[_seat(seat, where)] = str(_json(json_text, where))
+                names[_seat(seat, where, number)] = str(_json(json_text, where, number))
             elif key in HEADER and key not in fields:
                 fields[key] = value.strip()
             else:
-                raise NotReadable(f"{key!r} is no header field, or stands twice", where)
+                twice = f"{key!r} is no header field, or stands twice"
+                raise NotReadable(twice, where, "header", line=number, found=quoted(key))
         for key in HEADER:
             if key not in fields:
-                raise NotReadable(f"the header lacks {key!r}", name)
+                raise NotReadable(f"the header lacks {key!r}", name, "lacks", field=key)
         if fields["dice"] not in ("seeded", "by-hand"):
-            raise NotReadable("dice must be seeded or by-hand", name)
+            dice = quoted(fields["dice"])
+            raise NotReadable("dice must be seeded or by-hand", name, "value", found=dice)
         players = _whole(fields["players"], "players", name)
         if sorted(names) not in ([], list(range(players))):
-            raise NotReadable(f"names must be given for all {players} players or none", name)
+            some = f"names must be given for all {players} players or none"
+            raise NotReadable(some, name, "names")
         record = cls(
             fields["game"],
             players,
@@ -166,7 +173,7 @@ class Record:
             if not text:
                 continue
             if record.result:
-                raise NotReadable("nothing may follow the result", where)
+                raise NotReadable("nothing may follow the result", where, "last", line=number)
             if text.startswith("="):
                 record.result = text[1:].strip()
             elif text.startswith("#"):
@@ -178,10 +185,12 @@ class Record:
             else:
                 words = text.split(" ", 2)
                 if len(words) < 3:
-                    raise NotReadable("expected: seat, question, answer", where)
-                seat_number = _seat(words[0], where)
+                    expected = "expected: seat, question, answer"
+                    raise NotReadable(expected, where, "answer", line=number)
+                seat_number = _seat(words[0], where, number)
                 if seat_number >= players:
-                    raise NotReadable(f"there is no seat {words[0]} with {players} players", where)
+                    none = f"there is no seat {words[0]} with {players} players"
+                    raise NotReadable(none, where, "seat", line=number, found=words[0])
                 record.lines.append(Line(seat_number, words[1], words[2], turn, number))
         return record
 
@@ -219,22 +228,35 @@ def seat_text(seat: int) -> str:
     return "table" if seat == TABLE else f"p{seat + 1}"
 
 
-def _seat(text: str, where: str) -> int:
+def _seat(text: str, where: str, line: int) -> int:
     if text == "table":
         return TABLE
     if len(text) == 2 and text[0] == "p" and text[1] in "123456789":
         return int(text[1]) - 1
-    raise NotReadable(f"{text!r} is no seat (p1, p2, …)", where)
+    found = quoted(text)
+    raise NotReadable(f"{found!r} is no seat (p1, p2, …)", where, "seat", line=line, found=found)
 
 
 def _whole(text: str, key: str, where: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise NotReadable(f"{key} must be a whole number, not {text!r}", where)
+        found = quoted(text)
+        whole = f"{key} must be a whole number, not {found!r}"
+        raise NotReadable(whole, where, "value", found=found)
     return int(text)
 
 
-def _json(text: str, where: str) -> Any:
+def _json(text: str, where: str, line: int) -> Any:
+    """A value of the header. None is so deep that reading it could break anything."""
+    found = quoted(text)
     try:
+        if text.count("[") + text.count("{") > DEEPEST:
+            raise ValueError(found)
         return json.loads(text)
     except ValueError:
-        raise NotReadable(f"{text!r} is no JSON value", where) from None
+        said = f"{found!r} is no JSON value of a record"
+        raise NotReadable(said, where, "value", line=line, found=found) from None
+
+
+def quoted(text: str) -> str:
+    """What is quoted of a text that may be of any length."""
+    return text if len(text) <= QUOTED else text[:QUOTED] + "…"

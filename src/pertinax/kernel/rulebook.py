@@ -22,22 +22,29 @@ _FURTHER = re.compile(r"(to)?[^\dt]*(\d+)")
 # A name in place of the number: a game's code has a digit, so "CC-BY-SA" is none.
 _NAMED = r"(?<![A-Za-z0-9-])[A-Z]+\d+(?:-[A-Z0-9]+)+-[A-Z]+"
 _NAMED_CITATION = re.compile(rf"{_NAMED}(?![A-Za-z0-9-])")
-_RULE_ID = re.compile(rf"{_PREFIX}\d+|{_NAMED}")
+# A letter before the number, perhaps one after it: the sides of a tile, the parts of a step.
+_LETTERED = rf"{_PREFIX}[A-Z]\d+[a-z]?"
+_LETTERED_CITATION = re.compile(rf"{_LETTERED}(?![A-Za-z0-9-])")
+_RULE_ID = re.compile(rf"{_PREFIX}\d+|{_NAMED}|{_LETTERED}")
 
 
 class Rule:
     """One id of a rulebook.
 
-    `kind` is one of `KINDS`; `source` says whether the printed rules decide it or our house.
+    `kind` is one of `KINDS`; `source` says whether the printed rules decide it or our house;
+    `same_as` are the ids under which another rulebook says the same.
     """
 
-    __slots__ = ("chapter", "id", "kind", "source")
+    __slots__ = ("chapter", "id", "kind", "same_as", "source")
 
-    def __init__(self, rule_id: str, chapter: str, kind: str, source: str) -> None:
+    def __init__(
+        self, rule_id: str, chapter: str, kind: str, source: str, same_as: tuple[str, ...] = ()
+    ) -> None:
         self.id = rule_id
         self.chapter = chapter
         self.kind = kind
         self.source = source
+        self.same_as = same_as
 
     def __repr__(self) -> str:
         return f"Rule({self.id!r}, {self.chapter!r}, {self.kind!r}, {self.source!r})"
@@ -117,7 +124,10 @@ def _rule(entry: dict[str, object]) -> Rule:
         raise ValueError(f"rule {fields['id']}: kind must be one of {', '.join(KINDS)}")
     if fields["source"] not in SOURCES:
         raise ValueError(f"rule {fields['id']}: source must be one of {', '.join(SOURCES)}")
-    return Rule(fields["id"], fields["chapter"], fields["kind"], fields["source"])
+    same_as = entry.get("same_as", [])
+    if not isinstance(same_as, list) or not all(_RULE_ID.fullmatch(str(each)) for each in same_as):
+        raise ValueError(f"rule {fields['id']}: same_as must be a list of rule ids")
+    return Rule(fields["id"], fields["chapter"], fields["kind"], fields["source"], tuple(same_as))
 
 
 def cited_ids(text: str) -> list[str]:
@@ -136,4 +146,4 @@ def cited_ids(text: str) -> list[str]:
             start = last + 1 if further[1] else number
             found.extend(f"{prefix}{n:0{len(first)}}" for n in range(start, number + 1))
             last = number
-    return found + _NAMED_CITATION.findall(text)
+    return found + _NAMED_CITATION.findall(text) + _LETTERED_CITATION.findall(text)

@@ -4,18 +4,17 @@ import importlib.util
 import random
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
-from typing import Any
+from typing import Any, Final
 
 from pertinax.bots.random import RandomBot
-from pertinax.games.registry import find_game
+from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
 from pertinax.lab.collecting import collecting_seldom
 
-GAME = "episode1"
 PLAYERS = 4
 PEER = "catanatron"
 AT_A_TIME = 20
@@ -39,8 +38,12 @@ QUICK = Size(runs=3, games=15, peer_games=2, fork_games=2, loads=5)
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured figure: the median of several runs, with the lowest and the highest."""
+    """One measured figure: the median of several runs, with the lowest and the highest.
 
+    `game` is empty for what is the same whatever we play: the peer.
+    """
+
+    game: str
     name: str
     unit: str
     value: float
@@ -65,62 +68,93 @@ class Budget:
         return value >= limit if self.floor else value <= limit
 
 
-BUDGETS = (
-    Budget("play", True, 40_000, 140_000),
-    Budget("ratio", True, 2.5, 8.0),
-    Budget("fork", False, 60, 20),
-    Budget("load", False, 100, 100),
-    Budget("memory", False, 2, 2),
-)
-"""Section 8 of the design: decisions/s, times the peer's, µs, ms, MB."""
+_SAME_FOR_ALL: Final = (Budget("load", False, 100, 100), Budget("memory", False, 2, 2))
+BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
+    "episode1": (
+        Budget("play", True, 40_000, 140_000),
+        Budget("ratio", True, 2.5, 8.0),
+        Budget("fork", False, 60, 20),
+        *_SAME_FOR_ALL,
+    ),
+    "episode2": (
+        Budget("play", True, 35_000, 120_000),
+        Budget("fork", False, 80, 25),
+        *_SAME_FOR_ALL,
+    ),
+}
+"""By game, after section 8 of the design: decisions/s, times the peer's, µs, ms, MB."""
+
+Told = Callable[[str, str], None]
+"""Hears which figure of which game is measured next."""
 
 
-def measure(size: Size, told: Callable[[str], None] = lambda _name: None) -> list[Figure]:
-    """All figures, the peer's too if it is installed; `told` hears what is measured next.
+def budget_of(figure: Figure) -> Budget | None:
+    """What a figure must reach, if anything is asked of it."""
+    budgets = BUDGETS.get(figure.game, ())
+    return next((budget for budget in budgets if budget.figure == figure.name), None)
 
-    Our runs and the peer's take turns, so that a busy moment of the machine falls on both; the
-    garbage collector looks as seldom as in a simulation, for both.
+
+def measure(
+    size: Size, games: Sequence[str] = tuple(GAMES), told: Told = lambda _game, _name: None
+) -> list[Figure]:
+    """All figures of these games, the peer's too if it is installed.
+
+    Our runs and the peer's take turns, so that a busy moment of the machine falls on all; the
+    garbage collector looks as seldom as in a simulation, for all.
     """
-    _warm_up()
+    _warm_up(games)
     with collecting_seldom():
-        return _measure(size, told)
+        figures = _speeds(size, games, told)
+        for game in games:
+            figures += _other_figures(size, game, told)
+    return figures
 
 
-def _measure(size: Size, told: Callable[[str], None]) -> list[Figure]:
-    told("play")
-    ours: list[float] = []
+def _speeds(size: Size, games: Sequence[str], told: Told) -> list[Figure]:
+    """Random play of each game and of the peer."""
+    ours: dict[str, list[float]] = {game: [] for game in games}
     theirs: list[float] = []
     peer = peer_installed()
+    for game in games:
+        told(game, "play")
     for run in range(size.runs):
-        ours.append(random_play(run, size.games))
+        for game in games:
+            ours[game].append(random_play(game, run, size.games))
         if peer:
             theirs.append(peer_play(run, size.peer_games))
-    figures = [_figure("play", "decisions/s", ours)]
-    if peer:
-        figures.append(_figure("peer", "decisions/s", theirs))
-        ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
-        figures.append(_figure("ratio", "×", ratios))
-    told("fork")
-    forks = [fork_and_choose(game) for game in range(size.fork_games)]
-    figures.append(_figure("fork", "µs", forks))
-    told("load")
-    figures.append(_figure("load", "ms", load_times(size.loads)))
-    told("memory")
-    figures.append(_figure("memory", "MB", [live_memory()]))
+    figures = [_figure("", "peer", "decisions/s", theirs)] if peer else []
+    for game in games:
+        figures.append(_figure(game, "play", "decisions/s", ours[game]))
+        if peer:
+            ratios = [our / their for our, their in zip(ours[game], theirs, strict=True)]
+            figures.append(_figure(game, "ratio", "×", ratios))
     return figures
+
+
+def _other_figures(size: Size, game: str, told: Told) -> list[Figure]:
+    told(game, "fork")
+    forks = [fork_and_choose(game, number) for number in range(size.fork_games)]
+    told(game, "load")
+    loads = load_times(game, size.loads)
+    told(game, "memory")
+    return [
+        _figure(game, "fork", "µs", forks),
+        _figure(game, "load", "ms", loads),
+        _figure(game, "memory", "MB", [live_memory(game)]),
+    ]
 
 
 def peer_installed() -> bool:
     return importlib.util.find_spec(PEER) is not None
 
 
-def random_play(run: int, games: int) -> float:
+def random_play(game: str, run: int, games: int) -> float:
     """Real decisions a second in whole games of random players, setting up included."""
     start = time.process_time()
     decisions = 0
-    for game in range(games):
-        bots = [RandomBot(f"{run}/{game}/{seat}") for seat in range(PLAYERS)]
-        match = _match(f"bench-{run}-{game}", log=False)
+    for number in range(games):
+        bots = [RandomBot(f"{run}/{number}/{seat}") for seat in range(PLAYERS)]
+        match = _match(game, f"bench-{run}-{number}", log=False)
         match.play(bots)
         decisions += sum(bot.choices for bot in bots)
     return decisions / (time.process_time() - start)
@@ -150,10 +184,10 @@ def peer_play(run: int, games: int) -> float:
         random.setstate(kept)
 
 
-def fork_and_choose(game: int) -> float:
+def fork_and_choose(game: str, number: int) -> float:
     """Mean µs to fork a match and apply one choice, over every decision of a game."""
-    match = _match(f"fork-{game}")
-    chosen = random.Random(game)
+    match = _match(game, f"fork-{number}")
+    chosen = random.Random(number)
     spent = 0.0
     forks = 0
     while match.decisions:
@@ -169,24 +203,24 @@ def fork_and_choose(game: int) -> float:
     return 1e6 * spent / forks
 
 
-def load_times(loads: int) -> list[float]:
+def load_times(game: str, loads: int) -> list[float]:
     """Milliseconds to load finished records, each of another game."""
     times = []
     for number in range(loads):
-        text = str(_finished(f"load-{number}").record())
+        text = str(_finished(game, f"load-{number}").record())
         start = time.process_time()
         # From the text on, as a file would be opened.
-        Match.load(find_game(GAME), Record.parse(text))
+        Match.load(find_game(game), Record.parse(text))
         times.append(1000 * (time.process_time() - start))
     return times
 
 
-def live_memory() -> float:
+def live_memory(game: str) -> float:
     """MB at the peak of a match that is played decision by decision, log and all."""
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
-        match = _match("memory")
+        match = _match(game, "memory")
         chosen = random.Random(1)
         while match.decisions:
             decision = match.decisions[0]
@@ -196,22 +230,23 @@ def live_memory() -> float:
         tracemalloc.stop()
 
 
-def _match(seed: str, log: bool = True) -> Match[Any]:
-    return Match.start(Deal(find_game(GAME), PLAYERS, seed), log)
+def _match(game: str, seed: str, log: bool = True) -> Match[Any]:
+    return Match.start(Deal(find_game(game), PLAYERS, seed), log)
 
 
-def _finished(seed: str) -> Match[Any]:
-    match = _match(seed)
+def _finished(game: str, seed: str) -> Match[Any]:
+    match = _match(game, seed)
     match.play([RandomBot(f"{seed}/{seat}") for seat in range(PLAYERS)])
     return match
 
 
-def _warm_up() -> None:
+def _warm_up(games: Sequence[str]) -> None:
     """Content is read once in a process; that belongs to no figure."""
-    _finished("warm-up")
+    for game in games:
+        _finished(game, "warm-up")
     if peer_installed():
         peer_play(0, 1)
 
 
-def _figure(name: str, unit: str, values: list[float]) -> Figure:
-    return Figure(name, unit, median(values), min(values), max(values))
+def _figure(game: str, name: str, unit: str, values: list[float]) -> Figure:
+    return Figure(game, name, unit, median(values), min(values), max(values))

@@ -212,8 +212,8 @@ class _Run:
             table = _Table(self, number, self._games[number])
             try:
                 await table.play()
-            except (Lost, OSError, TimeoutError) as error:
-                self.fault(type(error).__name__)
+            except (Lost, Refused, OSError, TimeoutError) as error:
+                self.fault(str(error) or type(error).__name__)
                 await self._pause(1)
             finally:
                 table.close()
@@ -229,6 +229,13 @@ class _Run:
                 await self.stopped.wait()
         except TimeoutError:
             return
+
+
+class Refused(Exception):
+    """The server has said no; its status says why."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"status {status}")
 
 
 class _Choice:
@@ -298,21 +305,30 @@ class _Table:
 
     def expect(self, answer: Answer, status: int) -> Answer:
         if answer.status != status:
-            self.run.fault(f"status {answer.status}")
-            raise Lost
+            raise Refused(answer.status)
         return answer
 
     def sent(self) -> _Choice:
-        """A choice leaves now. Choices of one table are taken in the order in which they come."""
-        after = self._pending[-1].sequence if self._pending else self.sequence
-        choice = _Choice(after + 1, time.perf_counter())
+        """A choice leaves now. Nobody but us changes this table: each choice is one step."""
+        choice = _Choice(self.newest + 1, time.perf_counter())
         self._pending.append(choice)
         return choice
 
+    @property
+    def newest(self) -> int:
+        """The sequence that all choices sent so far lead to."""
+        return self._pending[-1].sequence if self._pending else self.sequence
+
     def failed(self, choice: _Choice) -> None:
+        """It was no step after all: those behind it lead less far."""
         if choice in self._pending:
             self._pending.remove(choice)
-            self.changed.set()
+        for later in self._pending:
+            if later.began > choice.began:
+                later.sequence -= 1
+        for seat in self._seats:
+            seat.waits_for(self.newest)
+        self.reached()
 
     def reached(self) -> None:
         """A seat has an update: which choices have now been seen by all?"""
@@ -344,11 +360,13 @@ class _Seat:
         self.over = False
         self._table = table
         self._luck = random.Random(seed)
+        self._asks = False
+        self._resting = False
         self._asked: Message | None = None
         self._form: Message | None = None
         """The newest question; a message in which it has not changed does not repeat it."""
         self._after = 0
-        """What I chose led here: an older question is none any more."""
+        """What I chose led no further than here: an older question is none any more."""
         self._thinking: asyncio.TimerHandle | None = None
         self._choosing: set[asyncio.Task[None]] = set()
 
@@ -361,15 +379,31 @@ class _Seat:
         self.over = message.over
         if message.has_form:
             self._form = message
-        # My own answer may still be on its way back: an older question is none any more.
-        asked = message.asks and message.sequence >= self._after
+        self._asks = message.asks
+        self._consider()
+        self._table.reached()
+
+    def waits_for(self, newest: int) -> None:
+        """No question is newer than this: what I wait for may have come already."""
+        if self._after > newest:
+            self._after = newest
+            self._consider()
+
+    def _consider(self) -> None:
+        """Think about what is asked; not while my answer is under way, nor about what it settled.
+
+        When several answer at once, their order is the server's: my answer has led to the newest
+        sequence at most, and what is asked then is said again with that one.
+        """
+        ready = not self._resting and not self._choosing and self.sequence >= self._after
+        asked = self._asks and ready
         self._asked = self._form if asked else None
+        run = self._table.run
         if self._asked is None:
             self._stop_thinking()
         elif self._thinking is None and not run.stopped.is_set():
             think = self._luck.expovariate(1 / run.load.think)
             self._thinking = asyncio.get_running_loop().call_later(think, self._answer)
-        self._table.reached()
 
     def lost(self) -> None:
         if not self._table.run.stopped.is_set():
@@ -380,6 +414,7 @@ class _Seat:
         return bool(self._choosing)
 
     def rest(self) -> None:
+        self._resting = True
         self._asked = None
         self._stop_thinking()
 
@@ -403,16 +438,17 @@ class _Seat:
     def _chosen(self, task: asyncio.Task[None]) -> None:
         self._choosing.discard(task)
         self._table.changed.set()
+        self._consider()
 
     async def _choose(self, message: Message) -> None:
         fields, options = message.form()
         chosen = [*fields.items(), ("option", self._luck.choice(options))]
         choice = self._table.sent()
-        self._after = choice.sequence
         try:
             answer = await self.browser.post(f"{self._table.path}/choose", chosen)
             self._table.expect(answer, 204)
-        except (Lost, OSError, TimeoutError) as error:
-            self._table.run.fault(f"choice: {type(error).__name__}")
+        except (Lost, Refused, OSError, TimeoutError) as error:
+            self._table.run.fault(f"choice: {str(error) or type(error).__name__}")
             self._table.failed(choice)
-            self._after = 0
+        else:
+            self._after = self._table.newest

@@ -23,7 +23,7 @@ CONTINUED: Final = "continued from here at a new table"
 log = logging.getLogger("pertinax.server")
 
 
-def read_record(data: bytes) -> Match[Any]:
+def read_record(data: bytes, language: str) -> Match[Any]:
     """The game of a record, every decision checked; NotPossible says what is wrong where."""
     try:
         text = data.decode("utf-8")
@@ -35,16 +35,25 @@ def read_record(data: bytes) -> Match[Any]:
         record = Record.parse(text)
         return Match.load(find_game(record.game), record)
     except NotReadable as error:
-        raise NotPossible("upload", why=str(error)) from None
-    except RecursionError:
-        raise NotPossible("upload-type") from None
+        raise NotPossible("upload", why=_fault(error, Texts.load(language))) from None
+
+
+def _fault(error: NotReadable, texts: Texts) -> str:
+    """What is wrong with a record; what games say of their own options stays as they say it."""
+    if not error.key:
+        return texts.get("record.fault.other", why=str(error))
+    said = texts.get(f"record.fault.{error.key}", **error.params)
+    line = error.params.get("line")
+    return texts.get("record.fault.line", line=line, why=said) if line else said
 
 
 async def bring(tables: Tables, data: bytes, language: str) -> str:
     """Keep a record: the name of a table to look at it, where nobody plays."""
-    match = await asyncio.to_thread(read_record, data)
+    match = await asyncio.to_thread(read_record, data, language)
     table = tables.new_table()
-    rows = [SeatRow("person", name) for name in _names(match, language)]
+    # Seats without a name are called by their number, in each reader's language.
+    given = match.deal.names or [""] * match.deal.players
+    rows = [SeatRow("person", plain_line(name, NAME)) for name in given]
     prelude = first_part(match.record())
     await asyncio.to_thread(
         tables.store.open,
@@ -59,15 +68,6 @@ async def bring(tables: Tables, data: bytes, language: str) -> str:
     )
     log.info("brought table=%s decisions=%d", table, len(prelude.decisions))
     return table
-
-
-def _names(match: Match[Any], language: str) -> list[str]:
-    texts = Texts.load(language)
-    given = match.deal.names or [""] * match.deal.players
-    return [
-        plain_line(name, NAME) or texts.get("cli.play.name", n=seat + 1)
-        for seat, name in enumerate(given)
-    ]
 
 
 async def continue_game(

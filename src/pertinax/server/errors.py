@@ -37,6 +37,10 @@ class Stale(Refused):
         super().__init__("stale")
 
 
+class NotSure(Refused):
+    """Nothing is wrong with it, but whoever chose wants to be asked again before such a choice."""
+
+
 class NotYours(Refused):
     title = "not-yours"
 

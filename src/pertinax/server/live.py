@@ -35,9 +35,9 @@ def drawn_for(live: LiveTable, secret: str | None, language: str) -> Drawn:
     return found
 
 
-def event(sequence: int, text: str) -> bytes:
+def event(sequence: int, text: bytes) -> bytes:
     """A message on the wire. Written by hand: the library's own way searches a board for lines."""
-    return f"id: {sequence}\r\ndata: {text}\r\n\r\n".encode()
+    return b"id: %d\r\ndata: %b\r\n\r\n" % (sequence, text)
 
 
 async def stream(

@@ -181,6 +181,7 @@ def begin(live: LiveTable, seed: str) -> Match[Any]:
 def _record(stored: Stored) -> Record:
     start = stored.start
     assert start is not None
+    names = [seat.name for seat in stored.seats]
     return Record(
         stored.game,
         len(stored.seats),
@@ -190,7 +191,7 @@ def _record(stored: Stored) -> Record:
         revision=start.revision,
         content=start.content,
         by_hand=start.by_hand,
-        names=[seat.name for seat in stored.seats],
+        names=names if any(names) else (),
         lines=[_line(row) for row in stored.decisions],
         notes=[(note.place, note.text) for note in stored.notes],
     )

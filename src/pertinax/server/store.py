@@ -234,7 +234,7 @@ class Store:
             names: dict[str, list[str]] = {}
             for row in connection.execute(
                 select(SEATS.c.table_id, SEATS.c.name)
-                .where(SEATS.c.table_id.in_(tables), SEATS.c.name != "")
+                .where(SEATS.c.table_id.in_(tables), SEATS.c.kind != "open")
                 .order_by(SEATS.c.table_id, SEATS.c.seat)
             ):
                 names.setdefault(row.table_id, []).append(row.name)

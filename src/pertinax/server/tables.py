@@ -24,6 +24,7 @@ from pertinax.server.bus import Bus, Presence
 from pertinax.server.errors import (
     BrokenTable,
     NotPossible,
+    NotSure,
     Refused,
     Stale,
     Taken,
@@ -209,8 +210,10 @@ class Tables:
 
     # Playing
 
-    async def choose(self, table: str, seat: int, sequence: int, option: str) -> None:
-        """Answer for a seat what was asked at `sequence`."""
+    async def choose(
+        self, table: str, seat: int, sequence: int, option: str, *, sure: bool = True
+    ) -> None:
+        """Answer for a seat what was asked at `sequence`; who is not `sure` may think again."""
         async with self._lock(table):
             live = await self._load(table)
             match = _playing(live)
@@ -218,7 +221,7 @@ class Tables:
             _fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
-            await self._decide(live, seat, option, looks=True)
+            await self._decide(live, seat, option, looks=True, sure=sure)
             await overtake(self, live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
@@ -371,7 +374,7 @@ class Tables:
         self.tell(live)
 
     async def _decide(
-        self, live: LiveTable, seat: int, option: str, *, looks: bool = False
+        self, live: LiveTable, seat: int, option: str, *, looks: bool = False, sure: bool = True
     ) -> None:
         """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not."""
         match = live.match
@@ -384,6 +387,8 @@ class Tables:
             trial.choose(seat, option)
         except NotReadable:
             raise NotPossible("no-option") from None
+        if not sure and match.is_final(trial, seat):
+            raise NotSure("turn" if trial.turn > match.turn > 0 else "known")
         over = trial.result is not None
         looked = told_to_all(trial) if looks else None
         # In this thread: a transaction takes a fraction of a millisecond, while another thread

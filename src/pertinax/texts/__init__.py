@@ -45,7 +45,8 @@ class Texts:
 
     def get(self, key: str, /, **params: object) -> str:
         """The text with its named parameters filled in; a missing key raises `KeyError`."""
-        return self._template(key).format(**params)
+        template = self._template(key)
+        return template.format(**params) if params or "{" in template else template
 
     def plural(self, key: str, n: int, /, **params: object) -> str:
         """The form of the text that goes with `n`, which the text may use as `{n}`."""

@@ -84,7 +84,8 @@ def _log(seen: Seen) -> Node:
         h.ol[
             joined(
                 *[
-                    _LOG.recall(line, partial(_log_line, line, quiet, seen.table, texts))
+                    _LOG.known(line)
+                    or _LOG.recall(line, partial(_log_line, line, quiet, seen.table, texts))
                     for line in seen.log
                 ]
             )

@@ -21,7 +21,7 @@ THEMES: Final = ("auto", "light", "dark")
 THEME: Final = ContextVar("theme", default="auto")
 """The theme of whoever reads the page that is being made, set with each request: every page has
 it, errors too, and none of them must pass it on."""
-BOARD: Final = "board.css"
+BOARD: Final = ("board.css", "zones.css", "panels.css", "players.css", "map.css")
 """The styles of a board; a page that has them has the signs too."""
 TABLE: Final = (
     "side.css",
@@ -30,11 +30,19 @@ TABLE: Final = (
     "over.css",
     "people.css",
     "table.css",
-    BOARD,
+    *BOARD,
     "motion.css",
 )
 """The styles of a table, besides those of every page; `table.css` lays out the parts before it."""
-LIVE: Final = ("motion.js", "playback.js", "table.js", "people.js", "picker.js", "vendor/htmx.js")
+LIVE: Final = (
+    "motion.js",
+    "playback.js",
+    "table.js",
+    "people.js",
+    "picker.js",
+    "confirm.js",
+    "vendor/htmx.js",
+)
 """Ours before htmx: it must find our swap style when it starts."""
 _SIGNS: Final = {
     "auto": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 3v14a7 7 0 0 1 0-14z",
@@ -102,7 +110,7 @@ def page(
             _banner(texts, live),
             body,
             # Once in a page and out of what is sent with each change.
-            BOARD in styles and defs(),
+            BOARD[0] in styles and defs(),
         ],
     ]
     return str(document)

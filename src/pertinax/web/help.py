@@ -6,6 +6,8 @@ import htpy as h
 from htpy import Node
 
 from pertinax.texts import Texts
+from pertinax.web.parts import post
+from pertinax.web.seen import Seen
 
 KEYS: Final = (
     ("tab", "Tab"),
@@ -23,37 +25,41 @@ KEYS: Final = (
     ("help", "?"),
 )
 """The keys of a table, as picker.js reads them."""
-SETTINGS: Final = ("letters", "notify", "sound")
+SETTINGS: Final = ("letters", "confirm", "notify", "sound")
 SPEEDS: Final = ("slow", "normal", "fast", "off")
 """How fast pieces move and scenes play, as motion.js knows them."""
 CONTROLS: Final = ("pause", "next", "skip")
 
 
 def keys(texts: Texts) -> Node:
-    """The documented keys and the settings, behind the question mark."""
+    """The settings and the documented keys, behind the question mark."""
     return h.dialog("#help.sheet", aria_labelledby="help-title")[
         h.h2("#help-title")[texts.get("web.help.title")],
-        h.table[
-            h.tbody[
+        h.div(".halves")[
+            h.div[
+                h.h3[texts.get("web.help.settings")],
                 (
-                    h.tr[h.th(scope="row")[h.kbd[key]], h.td[texts.get(f"web.key.{name}")]]
-                    for name, key in KEYS
-                )
-            ]
+                    h.p(".field.switch")[
+                        h.input(f"#set-{name}", type="checkbox", data_setting=name),
+                        h.label(for_=f"set-{name}")[texts.get(f"web.setting.{name}")],
+                    ]
+                    for name in SETTINGS
+                ),
+                _speed(texts),
+                h.p(".actions")[
+                    h.a(".button", href="/keys")[texts.get("web.keys.title")],
+                    h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
+                ],
+            ],
+            h.table[
+                h.tbody[
+                    (
+                        h.tr[h.th(scope="row")[h.kbd[key]], h.td[texts.get(f"web.key.{name}")]]
+                        for name, key in KEYS
+                    )
+                ]
+            ],
         ],
-        h.p(".actions")[
-            h.a(".button", href="/keys")[texts.get("web.keys.title")],
-            h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
-        ],
-        h.h3[texts.get("web.help.settings")],
-        (
-            h.p(".field.switch")[
-                h.input(f"#set-{name}", type="checkbox", data_setting=name),
-                h.label(for_=f"set-{name}")[texts.get(f"web.setting.{name}")],
-            ]
-            for name in SETTINGS
-        ),
-        _speed(texts),
         h.button(".primary", type="button", data_closes="help")[texts.get("web.help.close")],
     ]
 
@@ -76,6 +82,25 @@ def cover(texts: Texts) -> Node:
     return h.dialog("#cover.sheet", aria_labelledby="cover-text")[
         h.p("#cover-text"),
         h.button(".primary", type="button", data_closes="cover")[texts.get("web.cover.go")],
+    ]
+
+
+def confirm(seen: Seen) -> Node:
+    """Before a choice that cannot be taken back; confirm.js fills in which, and why it asks."""
+    if seen.seat is None:
+        return None
+    texts = seen.words.words
+    sheet = h.dialog(
+        "#confirm.sheet", aria_labelledby="confirm-what", aria_describedby="confirm-why"
+    )
+    return sheet[
+        h.p("#confirm-what"),
+        h.p("#confirm-why"),
+        post(seen, "choose", "#sure.actions")[
+            (h.input(type="hidden", name=name) for name in ("seat", "sequence", "option")),
+            h.button(".primary", autofocus=True)[texts.get("confirm.go")],
+            h.button(type="button", data_closes="confirm")[texts.get("confirm.back")],
+        ],
     ]
 
 

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1 import lesson as episode1_lesson
+from pertinax.web.boards.episode2 import lesson as episode2_lesson
 from pertinax.web.document import BOARD, page
 
 
@@ -28,6 +29,7 @@ class Lesson(NamedTuple):
 
 LESSONS: Final[dict[str, Lesson]] = {
     "episode1": Lesson(episode1_lesson.SECTIONS, episode1_lesson.figures),
+    "episode2": Lesson(episode2_lesson.SECTIONS, episode2_lesson.figures),
 }
 TABLE: Final = ("glow", "why", "undo", "log", "replay", "keys")
 """What a newcomer should know of every table."""
@@ -44,8 +46,9 @@ def learn_page(texts: Texts, game: str = "") -> str:
     body = h.main("#content.reading.lesson")[
         h.h1[title],
         h.p[texts.get("web.learn.text")],
+        _others(texts, game),
         [
-            _section(texts, f"web.learn.{game}.{section}", section, points, figures.get(section))
+            _section(texts, game, section, points, figures.get(section))
             for section, points in lesson.sections
         ],
         _table(texts),
@@ -55,12 +58,26 @@ def learn_page(texts: Texts, game: str = "") -> str:
             h.a(".button", href="/keys")[texts.get("web.nav.help")],
         ],
     ]
-    return page(texts, title, body, styles=(BOARD, "learn.css"))
+    return page(texts, title, body, styles=(*BOARD, "learn.css"))
+
+
+def _others(texts: Texts, game: str) -> Node:
+    """The way to the lessons of the other games."""
+    return h.p(".others")[
+        (
+            h.a(href=f"/learn?game={each}")[
+                texts.get("web.learn.title", game=texts.get(f"web.game.{each}"))
+            ]
+            for each in LESSONS
+            if each != game
+        )
+    ]
 
 
 def _section(
-    texts: Texts, key: str, name: str, points: tuple[tuple[str, str], ...], figure: Node
+    texts: Texts, game: str, name: str, points: tuple[tuple[str, str], ...], figure: Node
 ) -> Node:
+    key = f"web.learn.{game}.{name}"
     return h.section(".card", aria_labelledby=f"learn-{name}")[
         h.h2(f"#learn-{name}")[texts.get(f"{key}.title")],
         h.p[texts.get(f"{key}.text")],
@@ -71,7 +88,7 @@ def _section(
         figure is not None
         and h.figure[
             # It is a picture of a table: nothing in it can be chosen, and the text tells the same.
-            h.div(".board", inert=True, aria_hidden="true")[figure],
+            h.div(f".board.{game}", inert=True, aria_hidden="true")[figure],
             h.figcaption[texts.get(f"{key}.figure")],
         ],
     ]

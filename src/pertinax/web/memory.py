@@ -21,6 +21,8 @@ class Memory(Generic[V]):
         self._size = size
         self._values: dict[Hashable, V] = {}
         self._lock = Lock()
+        self.known = self._values.get
+        """The value for a key if it is there."""
 
     def recall(self, key: Hashable, make: Callable[[], V]) -> V:
         """The value for this key, made now if it is not known."""

@@ -51,13 +51,14 @@ def table(seen: Seen, join: list[int]) -> str:
         help.messages(texts),
         help.keys(texts),
         help.cover(texts),
+        help.confirm(seen),
     ]
     return page(texts, _title(seen), body, styles=TABLE, scripts=LIVE)
 
 
 def inside(seen: Seen) -> str:
     """The inside of `main#table`, on one line."""
-    return drawn(seen).whole()
+    return drawn(seen).whole().decode()
 
 
 def drawn(seen: Seen) -> Drawn:
@@ -119,10 +120,11 @@ def _title(seen: Seen) -> str:
     return f"● {seen.headline}" if seen.asked is not None else seen.headline
 
 
-def rules(language: str, query: str) -> str:
-    """The rules reference; `query` is an id, a chapter or words."""
+def rules(language: str, query: str, game: str = "") -> str:
+    """The rules reference, of one game or all; `query` is an id, a chapter or words."""
     texts = Texts.load(language)
-    return page(texts, texts.get("web.rules.title"), reference(texts, query), styles=("rules.css",))
+    body = reference(texts, query, game)
+    return page(texts, texts.get("web.rules.title"), body, styles=("rules.css",))
 
 
 def keys(language: str) -> str:
@@ -138,6 +140,11 @@ def learn(language: str, game: str = "") -> str:
 def device(language: str, table: str, code: str, minutes: int) -> str:
     """A code that brings seats of a table to another device."""
     return code_page(Texts.load(language), table, code, minutes)
+
+
+def doubt(language: str, why: str) -> str:
+    """What to say before a choice that cannot be taken back; a fragment for `confirm.js`."""
+    return str(h.p[Texts.load(language).get(f"confirm.why.{why}")])
 
 
 def message(language: str, title: str, text: str, status: int) -> str:

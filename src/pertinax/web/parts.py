@@ -15,7 +15,7 @@ from markupsafe import Markup
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon, joined
 from pertinax.web.boards.registry import assets_of
-from pertinax.web.rendering import Region, around, rendered
+from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     Asked,
     Choice,
@@ -28,6 +28,8 @@ DETAIL: Final = re.compile("([:;] )")
 DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
 _PLACE: Final = h.p("#place.place")
+_CHOICES: Final = h.section("#choices.choices", aria_labelledby="headline", data_key="o")
+_REFUSED: Final = h.details("#refused.refused")
 _HEADLINE: Final = h.h1("#headline.headline", tabindex="-1")
 GROUPED: Final = 8
 """From so many options on, places are listed by area."""
@@ -128,19 +130,17 @@ def _no_choices(seen: Seen) -> Node:
 
 def _choices(seen: Seen, asked: Asked) -> Node:
     texts = seen.words.words
-    return h.section("#choices.choices", aria_labelledby="headline", data_key="o")[
+    groups = enumerate(_groups(seen, asked.choices), start=1)
+    return around(
+        _CHOICES,
         asked.secret and h.p(".secret")[texts.get("web.choices.secret")],
-        post(seen, "choose", "#choose")[
+        around(
+            post(seen, "choose", "#choose"),
             _hidden(seen),
-            joined(
-                *(
-                    _group(number, title, group)
-                    for number, (title, group) in enumerate(_groups(seen, asked.choices), start=1)
-                )
-            ),
-        ],
+            [_group(number, title, group) for number, (title, group) in groups],
+        ),
         refused(texts, asked),
-    ]
+    )
 
 
 def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
@@ -159,12 +159,12 @@ def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choic
 
 def _group(number: int, title: str, group: Sequence[Choice]) -> Markup:
     area = f"{title} " if title else ""
-    options = h.ol(".options")[joined(*(_choice(choice, area) for choice in group))]
+    options = element("ol", {"class": "options"}, *[_choice(choice, area) for choice in group])
     if not title:
-        return Markup(h.div(".group")[options])
+        return element("div", {"class": "group"}, options)
     name = f"group-{number}"
-    places = h.div(".group.places", role="group", aria_labelledby=name)
-    return Markup(places[h.h2(f"#{name}")[title], options])
+    places = {"class": "group places", "role": "group", "aria-labelledby": name}
+    return element("div", places, element("h2", {"id": name}, title), options)
 
 
 @lru_cache(maxsize=LEAVES)
@@ -198,17 +198,15 @@ def refused(texts: Texts, asked: Asked) -> Node:
         groups.setdefault((each.reason, each.rule), []).append(short)
     if not groups:
         return None
-    return h.details("#refused.refused")[
-        h.summary[texts.plural("web.refused", len(asked.refused))],
-        h.ul[
-            joined(
-                *(
-                    _refused(", ".join(options), reason, rule_link(texts, rule))
-                    for (reason, rule), options in groups.items()
-                )
-            )
-        ],
+    lines = [
+        _refused(" · ".join(options), reason, rule_link(texts, rule))
+        for (reason, rule), options in groups.items()
     ]
+    return around(
+        _REFUSED,
+        element("summary", {}, texts.plural("web.refused", len(asked.refused))),
+        element("ul", {}, *lines),
+    )
 
 
 @lru_cache(maxsize=LEAVES)

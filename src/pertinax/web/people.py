@@ -1,14 +1,14 @@
 """The parts of a page that are about people: asking the table, what is new, seats, a rematch."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from pertinax.web.parts import DOT, LEAVES, part, player_class, post
-from pertinax.web.rendering import element
+from pertinax.web.parts import DOT, LEAVES, player_class, post
+from pertinax.web.rendering import element, rendered
 from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since
 
 _MOMENTS: Final = "<!-- moments -->"
@@ -49,17 +49,17 @@ def _further(seen: Seen, people: PeopleSeen) -> Node:
     if not offered:
         return None
     alone = all(seat.mine or seat.kind != "person" for seat in seen.seats)
-    draw = partial(_further_form, seen, alone)
-    before, after = part(seen, "further", draw, seen.seat, alone).split(_MOMENTS)
-    moments = [_moment(lines, words) for lines, words in offered.items()]
-    return [Markup(before), *moments, Markup(after)]
+    before, after = seen.desk.recall(
+        ("further", seen.language), (seen.seat, alone), lambda: _further_form(seen, alone)
+    )
+    return [before, *(_moment(lines, words) for lines, words in offered.items()), after]
 
 
-def _further_form(seen: Seen, alone: bool) -> Node:
-    """The form but for its moments, which change with every decision."""
+def _further_form(seen: Seen, alone: bool) -> tuple[Markup, Markup]:
+    """The form before and after its moments, which change with every decision."""
     moments = Markup(_MOMENTS)
     texts = seen.words.words
-    return h.details("#further.further")[
+    form = h.details("#further.further")[
         h.summary[texts.get("people.back")],
         post(seen, "back", "#further-form.sheet-form")[
             h.input(type="hidden", name="seat", value=str(seen.seat)),
@@ -70,6 +70,8 @@ def _further_form(seen: Seen, alone: bool) -> Node:
             h.button(".primary")[texts.get("people.back.go" if alone else "people.back.ask")],
         ],
     ]
+    before, _, after = rendered(form).partition(_MOMENTS)
+    return before, after
 
 
 @lru_cache(maxsize=LEAVES)

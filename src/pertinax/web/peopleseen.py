@@ -4,7 +4,7 @@ Moments are counted in public events of the game, which are the same for every s
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, Protocol
 
@@ -84,7 +84,8 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             made_from = (seen.log, seen.words, told, table.happenings)
             weave = partial(_woven, seen, match, reader, table.happenings)
             log = seen.desk.recall(("woven", seen.language), made_from, weave)
-    people = PeopleSeen(
+    seen.log = log
+    seen.people = PeopleSeen(
         told=told,
         proposal=proposal,
         waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
@@ -93,7 +94,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         turns=turns,
         since=since,
     )
-    return replace(seen, log=log, people=people)
+    return seen
 
 
 def told_to_all(match: Match[Any] | None) -> int:
@@ -116,7 +117,9 @@ def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
 
 
 def _title(seen: Seen, match: Match[Any], turn: int) -> str:
-    """What the game itself says first in a turn, such as whose it is."""
+    """What the game itself says first in a turn, such as whose it is; before the first, "Setup"."""
+    if turn == 0:
+        return seen.words.words.get("replay.log.setup")
     key = ("titles", seen.language)
     titles: dict[int, str] = seen.desk.latest(key, (standing(match), seen.words), dict)
     if turn not in titles:

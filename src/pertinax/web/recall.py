@@ -9,7 +9,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
 from pertinax.texts import Texts
-from pertinax.web.see import TableLike, log_lines, see, words_at
+from pertinax.web.see import TableLike, log_lines, names_of, see, words_at
 from pertinax.web.seen import LogLine, SeatSeen, Seen
 from pertinax.words.registry import Words
 
@@ -157,11 +157,7 @@ def whole_log(
 ) -> WholeLog:
     """All lines by turn, each with the decision that led to it."""
     texts = Texts.load(language)
-    names = [
-        each.name or texts.get("web.seat.nobody", n=number + 1)
-        for number, each in enumerate(table.seats)
-    ]
-    words = words_at(match, texts, names)
+    words = words_at(match, texts, names_of(table, texts))
     turns: dict[int, list[LogLine]] = {}
     for line in log_lines(match, words, seat):
         moment = min(bisect_right(told, line.number), len(told) - 1)

@@ -5,6 +5,7 @@ htpy hands each piece of text up through every element around it; a table has hu
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import GeneratorType
 from typing import Self
 
@@ -20,13 +21,16 @@ class Region(Markup):
     'place'
     """
 
-    __slots__ = ("id",)
+    __slots__ = ("id", "wire")
     id: str
+    wire: bytes
+    """As it is sent: encoded once for all who see it."""
 
     def __new__(cls, text: str) -> Self:
-        region = super().__new__(cls, one_line(text))
+        region = str.__new__(cls, one_line(text))
         start = text.index('id="') + 4
         region.id = str(text[start : text.index('"', start)])
+        region.wire = region.encode()
         return region
 
 
@@ -39,9 +43,9 @@ class Drawn:
     ...     return Drawn.of({"id": "inside", "data-turn": str(turn)}, [place, htpy.hr, log])
     >>> first = drawn(1, "Ada")
     >>> first.whole()
-    '<div id="inside" data-turn="1"><p id="place">1</p><hr><p id="log">Ada</p></div>'
+    b'<div id="inside" data-turn="1"><p id="place">1</p><hr><p id="log">Ada</p></div>'
     >>> drawn(2, "Ada").since(first)
-    '<div id="inside" data-turn="2" data-changed><p id="place">2</p></div>'
+    b'<div id="inside" data-turn="2" data-changed><p id="place">2</p></div>'
     """
 
     opening: str
@@ -57,7 +61,7 @@ class Drawn:
         regions: list[Region] = []
         start = 0
         for place, text in enumerate(texts):
-            if type(text) is Region:
+            if isinstance(text, Region):
                 glue.append(one_line("".join(texts[start:place])))
                 regions.append(text)
                 start = place + 1
@@ -65,29 +69,44 @@ class Drawn:
         opening = one_line(f"<div{attributes_text(attributes)}")
         return cls(opening, tuple(glue), tuple(regions))
 
-    def whole(self) -> str:
-        texts = [self.opening, ">"]
+    def whole(self) -> bytes:
+        texts = [f"{self.opening}>".encode()]
         for glue, region in zip(self.glue, self.regions, strict=False):
-            texts += (glue, region)
-        return "".join((*texts, self.glue[-1], "</div>"))
+            texts += (glue.encode(), region.wire)
+        return b"".join((*texts, self.glue[-1].encode(), b"</div>"))
 
-    def since(self, before: "Drawn | None") -> str:
+    def since(self, before: "Drawn | None") -> bytes:
         """The regions that differ from what was sent before; the whole if anything else does."""
         if before is None or self.glue != before.glue:
             return self.whole()
-        texts = [self.opening, " data-changed>"]
+        texts = [f"{self.opening} data-changed>".encode()]
         for then, now in zip(before.regions, self.regions, strict=True):
             if then is not now and then != now:
                 if then.id != now.id:
                     return self.whole()
-                texts.append(now)
-        return "".join((*texts, "</div>"))
+                texts.append(now.wire)
+        return b"".join((*texts, b"</div>"))
 
 
 def one_line(text: str) -> str:
-    """What a live message can carry: it ends with the line."""
-    lines = text.splitlines()
-    return " ".join(lines) if len(lines) > 1 else text
+    """What a live message can carry: it ends with the line.
+
+    >>> one_line("Ada\\r\\nand Bo"), one_line("Ada")
+    ('Ada  and Bo', 'Ada')
+    """
+    if "\n" in text or "\r" in text:
+        return str(text).replace("\n", " ").replace("\r", " ")
+    return text
+
+
+def markup(text: str) -> Markup:
+    """What `Markup(text)` is for a text, without a search for better ways to say it."""
+    return str.__new__(Markup, text)
+
+
+@lru_cache(maxsize=32768)
+def _escaped(text: str) -> str:
+    return str(escape(text))
 
 
 def rendered(node: Node) -> Markup:
@@ -98,7 +117,7 @@ def rendered(node: Node) -> Markup:
     """
     texts: list[str] = []
     _render(node, texts.append)
-    return Markup("".join(texts))
+    return markup("".join(texts))
 
 
 def element(name: str, attributes: Mapping[str, str | None], *body: str) -> Markup:
@@ -107,13 +126,13 @@ def element(name: str, attributes: Mapping[str, str | None], *body: str) -> Mark
     >>> element("b", {"class": "c", "title": None, "data-why": 'a "b"'}, "1 < 2", Markup("<br>"))
     Markup('<b class="c" data-why="a &#34;b&#34;">1 &lt; 2<br></b>')
     """
-    inner = "".join([each if type(each) is Markup else escape(each) for each in body])
-    return Markup(f"<{name}{attributes_text(attributes)}>{inner}</{name}>")
+    inner = "".join([each if type(each) is Markup else _escaped(each) for each in body])
+    return markup(f"<{name}{attributes_text(attributes)}>{inner}</{name}>")
 
 
 def attributes_text(attributes: Mapping[str, str | None]) -> str:
     """Attributes as they stand in a tag."""
-    carried = [f' {key}="{escape(text)}"' for key, text in attributes.items() if text is not None]
+    carried = [f' {key}="{_escaped(text)}"' for key, text in attributes.items() if text is not None]
     return "".join(carried)
 
 
@@ -123,13 +142,13 @@ def around(shell: Element, *inner: Node) -> Node:
     >>> str(rendered(around(htpy.p(".c"), "a < b", htpy.br)))
     '<p class="c">a &lt; b<br></p>'
     """
-    return [Markup(f"<{shell._name}{shell._attrs}>"), *inner, Markup(f"</{shell._name}>")]
+    return [markup(f"<{shell._name}{shell._attrs}>"), *inner, markup(f"</{shell._name}>")]
 
 
 def _render(node: Node, add: Callable[[str], None]) -> None:
     kind = type(node)
-    if kind is Markup or kind is Region:
-        add(node)  # type: ignore[arg-type]
+    if isinstance(node, Markup):
+        add(node)
     elif kind is list or kind is tuple:
         for child in node:  # type: ignore[union-attr]
             _render(child, add)

@@ -1,5 +1,6 @@
 """The past of a table: a replay that can be walked through, and the whole log."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
@@ -317,25 +318,38 @@ def log(whole: WholeLog) -> str:
             whole.table.status != "record"
             and h.a(".button", href=address)[texts.get("replay.table")],
             h.a(".button", href=f"{address}/replay")[texts.get("replay.watch")],
+            h.a(".button", href=f"#turn-{whole.turns[-1][0]}")[texts.get("replay.log.newest")],
         ],
-        (
-            h.section(aria_labelledby=f"turn-{turn}")[
-                h.h2(f"#turn-{turn}")[
-                    texts.get("replay.log.turn", n=turn) if turn else texts.get("replay.log.setup")
-                ],
-                h.ol[
-                    (
-                        h.li(f"#log-{line.number}", class_=_plain_look(whole, line))[
-                            h.a(".moment", href=f"{address}/replay?at={line.decision}")[line.words]
-                        ]
-                        for line in lines
-                    )
-                ],
-            ]
-            for turn, lines in whole.turns
-        ),
+        (_logged_turn(whole, turn, lines) for turn, lines in whole.turns),
     ]
     return page(texts, title, body, styles=("side.css", "replay.css"))
+
+
+def _logged_turn(whole: WholeLog, turn: int, lines: Sequence[LogLine]) -> Node:
+    """A turn under its heading: the line in which the game names it, else its number."""
+    texts = whole.words.words
+    first = lines[0] if aside.look_of(lines[0], whole.words.quiet) == "heading" else None
+    rest = lines[1:] if first else lines
+    heading: Node = texts.get("replay.log.turn", n=turn) if turn else texts.get("replay.log.setup")
+    if first:
+        heading = _moment_link(whole, first)
+    return h.section(aria_labelledby=f"turn-{turn}")[
+        h.h2(f"#turn-{turn}")[heading],
+        len(rest) > 0
+        and h.ol[
+            (
+                h.li(f"#log-{line.number}", class_=_plain_look(whole, line))[
+                    _moment_link(whole, line)
+                ]
+                for line in rest
+            )
+        ],
+    ]
+
+
+def _moment_link(whole: WholeLog, line: LogLine) -> Node:
+    address = f"/t/{whole.table.id}/replay?at={line.decision}"
+    return h.a(".moment", href=address)[line.words]
 
 
 def _plain_look(whole: WholeLog, line: LogLine) -> str | None:

@@ -37,9 +37,7 @@ LOG: Final = 80
 CHAT: Final = 60
 _WORDS: Final = Memory[Words](512)
 _LINES: Final = Memory[LogLine](32768)
-"""Lines of the log by who says them, number and event; finished turns keep their events."""
-_AGAIN: Final = Memory[LogLine](32768)
-"""The same by all they tell: the events of a turn under way are made anew."""
+"""Lines of the log by who says them, number and all they tell: seats share them."""
 _SAID: Final = Memory[tuple[str, Step | None]](16384)
 """Words and step of events by what they tell."""
 
@@ -85,10 +83,7 @@ class TableLike(Protocol):
 def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str) -> Seen:
     """The table for whoever holds the seats `mine` and speaks for `seat` now."""
     texts = Texts.load(language)
-    names = [
-        each.name or texts.get("web.seat.nobody", n=number + 1)
-        for number, each in enumerate(table.seats)
-    ]
+    names = names_of(table, texts)
     match = table.match
     waiting = {decision.seat for decision in match.decisions} if match is not None else set()
     seats = tuple(
@@ -169,6 +164,15 @@ def _not_begun(table: TableLike) -> Match[Any]:
     return Match(deal, deal.begin(), deal.chance(), log=False)
 
 
+def names_of(table: TableLike, texts: Texts) -> list[str]:
+    """What those at the table are called; who was given no name is called by the seat."""
+    return [
+        each.name
+        or texts.get("web.seat.nobody" if each.kind == "open" else "cli.play.name", n=number + 1)
+        for number, each in enumerate(table.seats)
+    ]
+
+
 def _gathering(texts: Texts, seats: Sequence[SeatSeen]) -> str:
     if any(seat.kind == "open" for seat in seats):
         return texts.get("web.headline.open")
@@ -233,33 +237,43 @@ def _secret(decision: Decision | None) -> bool:
 
 
 def _newest(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
-    """The last lines of what happened; made once for all who were told the same."""
-    told = match.told(seat, LOG)
-    key = ("log", words.words.language)
-    return desk.recall(key, (words, told), lambda: _lines(match, words, told))
+    """The last lines of what happened; those that were there before are the same objects."""
+    key = ("log", words.words.language, seat)
+    known: dict[int, tuple[Event, LogLine]] = desk.latest(key, words, dict)
+    if len(known) > 4 * LOG:
+        known.clear()
+    lines: list[LogLine] = []
+    for told in match.told(seat, LOG):
+        kept = known.get(told[0])
+        if kept is None or not _still(kept, told):
+            kept = known[told[0]] = (told[3], _line(match, words, told))
+        lines.append(kept[1])
+    return tuple(lines)
+
+
+def _still(kept: tuple[Event, LogLine], told: Told) -> bool:
+    """Whether the line tells this event: the very same, or made anew when its turn ran again."""
+    before, line = kept
+    _, turn, decision, event = told
+    return before is event or (
+        before.kind == event.kind
+        and before.values == event.values
+        and line.turn == turn
+        and line.decision == decision
+    )
 
 
 def log_lines(
     match: Match[Any], words: Words, seat: int | None, most: int | None = None
 ) -> tuple[LogLine, ...]:
     """What happened, all or the last lines."""
-    return _lines(match, words, match.told(seat, most))
-
-
-def _lines(match: Match[Any], words: Words, all_told: Sequence[Told]) -> tuple[LogLine, ...]:
-    return tuple(
-        [
-            _LINES.recall((words, told[0], told[3]), partial(_line, match, words, told))
-            for told in all_told
-        ]
-    )
+    return tuple([_line(match, words, told) for told in match.told(seat, most)])
 
 
 def _line(match: Match[Any], words: Words, told: Told) -> LogLine:
-    """The line of an event; of one that was told again when its turn was run again, the same."""
     number, turn, decision, event = told
     key = (words, number, turn, decision, event.kind, repr(event.values))
-    return _AGAIN.recall(key, partial(_new_line, match, words, told))
+    return _LINES.recall(key, partial(_new_line, match, words, told))
 
 
 def _new_line(match: Match[Any], words: Words, told: Told) -> LogLine:

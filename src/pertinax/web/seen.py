@@ -4,7 +4,7 @@ Everything in it is from that person's view. Pages and boards draw nothing else.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from pertinax.web.memory import Desk
 from pertinax.words.registry import Words
@@ -17,8 +17,7 @@ Status = Literal["gathering", "playing", "over", "record"]
 SeatKind = Literal["person", "bot", "open"]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSeen:
+class SeatSeen(NamedTuple):
     """A seat: who sits there, and whether the table waits for them."""
 
     number: int
@@ -36,8 +35,7 @@ class SeatSeen:
     """The table waits for an answer of this seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """An option in words. `picks` are the things on the board to click for it, in order."""
 
     text: str
@@ -45,8 +43,7 @@ class Choice:
     picks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """What might be expected to be possible and is not, with the reason in words."""
 
     text: str
@@ -130,8 +127,7 @@ class Proposal:
     agreed: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A turn of the past, by the number of decisions before it."""
 
     lines: int
@@ -167,9 +163,9 @@ class PeopleSeen:
     """What happened since this person last looked, oldest turn first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Seen:
-    """A table at one moment, for one person."""
+    """A table at one moment, for one person. Whoever makes it completes it; nobody changes it."""
 
     table: str
     game: str

@@ -6,15 +6,9 @@ import htpy as h
 from htpy import Node
 
 from pertinax.texts import Texts
-from pertinax.web.setups import (
-    RANDOM,
-    SETUPS,
-    SWITCH,
-    Fault,
-    Field,
-    fault_in_words,
-    value_in_words,
-)
+from pertinax.web.boards.registry import setup_of
+from pertinax.web.fields import RANDOM, SWITCH, Field
+from pertinax.web.setups import Fault, fault_in_words, text_of, value_in_words
 
 
 class Settings:
@@ -33,7 +27,7 @@ class Settings:
         self.seats = seats
         self.options = options
         self.wrong = wrong
-        self.fields = SETUPS.get(game, ())
+        self.fields = setup_of(game)
 
     def plain(self) -> Node:
         """What everybody may want to set."""
@@ -57,8 +51,12 @@ class Settings:
     def _mark(self, field: Field) -> str:
         return f"option-{self.game}-{field.key}"
 
+    def _marks(self, switches: Iterable[str]) -> str | None:
+        """What `start.js` must know of something that these switches rule out."""
+        return " ".join(f"option-{self.game}-{switch}" for switch in switches) or None
+
     def _name(self, field: Field) -> str:
-        return self.texts.get(f"web.option.{self.game}.{field.key}")
+        return text_of(self.texts, self.game, field.key)
 
     def _value(self, name: str) -> str:
         return self.options.get(name, "")
@@ -71,9 +69,8 @@ class Settings:
     def _hint(self, field: Field) -> Node:
         """What it means in one line, with its rule."""
         texts = self.texts
-        switches = {*([field.unless] if field.unless else []), *field.barred.values()}
         return h.p(f"#{self._mark(field)}-hint.hint")[
-            texts.get(f"web.option.{self.game}.{field.key}.text"),
+            text_of(texts, self.game, f"{field.key}.text"),
             " ",
             h.a(
                 ".rule",
@@ -83,12 +80,9 @@ class Settings:
             (
                 h.span(".note", data_note=f"option-{self.game}-{switch}", hidden=True)[
                     " ",
-                    texts.get(
-                        "web.start.settled",
-                        other=texts.get(f"web.option.{self.game}.{switch}"),
-                    ),
+                    texts.get("web.start.settled", other=text_of(texts, self.game, switch)),
                 ]
-                for switch in sorted(switches)
+                for switch in field.switches()
             ),
         ]
 
@@ -117,9 +111,7 @@ class Settings:
                 h.option(
                     value=value,
                     selected=value == chosen,
-                    data_unless=f"option-{self.game}-{field.barred[value]}"
-                    if value in field.barred
-                    else None,
+                    data_unless=self._marks(field.barred.get(value, ())),
                 )[self._word(field, value)]
                 for value in values
             )
@@ -128,7 +120,7 @@ class Settings:
     def _word(self, field: Field, value: str) -> str:
         if field.kind == "seat" and value:
             return self.texts.get("web.start.seat", n=value)
-        if value in ("", RANDOM):
+        if value in ("", RANDOM) and value not in field.values:
             return self.texts.get(f"web.start.{'turn' if self._in_turn(field, value) else RANDOM}")
         return value_in_words(self.texts, self.game, field, value)
 
@@ -145,6 +137,7 @@ class Settings:
                     "name": f"option.{field.key}",
                     "value": SWITCH,
                     "checked": self._value(field.key) == SWITCH,
+                    "data-unless": self._marks([field.unless] if field.unless else []),
                     **self._said(field),
                 }
             ),
@@ -191,7 +184,7 @@ class Settings:
 
     def _places(self, field: Field) -> Node:
         mark = self._mark(field)
-        unless = f"option-{self.game}-{field.unless}" if field.unless else None
+        unless = self._marks([field.unless] if field.unless else [])
         return h.fieldset(f"#{mark}.wide", data_unless=unless)[
             h.legend[self._name(field)],
             h.div(".places-of")[

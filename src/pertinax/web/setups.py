@@ -1,102 +1,16 @@
-"""What the host of each game may set, as data: pages draw it, forms are checked against it.
+"""What a form says of the settings of a game: checked, read and put in words.
 
-A new game adds its fields here and their texts, `web.option.GAME.KEY` and what they mean.
+What there is to set is data of each game, `boards/GAME/setup.py`. Its texts are
+`web.option.GAME.KEY`, or `web.option.KEY` where games say the same, and what they mean.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from pertinax.games.perseverance.common.names import COLOURS, LEADERS
-from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.texts import Texts
-
-SWITCH: Final = "true"
-"""What a ticked box sends."""
-RANDOM: Final = "random"
-"""Instead of a wish: let it be drawn."""
-
-Kind = Literal["switch", "one", "seats", "places", "some", "seat"]
-"""A switch, one of the values, a value for every seat or place, some of the values, a seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One setting of a game.
-
-    Seats and places have different values; whoever has no wish gets one of those left over, at
-    the places by chance.
-    """
-
-    key: str
-    kind: Kind
-    rule: str
-    """Where the rules speak of it."""
-    default: str = ""
-    values: tuple[str, ...] = ()
-    places: tuple[str, ...] = ()
-    count: int = 0
-    """How many of `some` values must be chosen, if any is."""
-    numbers: bool = False
-    """The game takes the values as numbers."""
-    folded: bool = True
-    """Not for a first visit."""
-    unless: str = ""
-    """The switch that settles this field by itself."""
-    paints: bool = False
-    """Its values are the colours of the seats, in the order of those of the pages."""
-    barred: Mapping[str, str] = field(default_factory=dict)
-    """Values that a switch rules out, with that switch."""
-
-    def names(self, seats: int) -> list[str]:
-        """The names of its controls in a form."""
-        if self.kind == "seats":
-            return [f"{self.key}.{number + 1}" for number in range(seats)]
-        if self.kind == "places":
-            return [f"{self.key}.{place}" for place in self.places]
-        if self.kind == "some":
-            return [f"{self.key}.{value}" for value in self.values]
-        return [self.key]
-
-
-SETUPS: Final[dict[str, tuple[Field, ...]]] = {
-    "episode1": (
-        Field("first_game", "switch", "E1-FIRSTGAME-04", SWITCH, folded=False),
-        Field(
-            "side",
-            "one",
-            "E1-SETUP-01",
-            "A",
-            ("A", "B"),
-            folded=False,
-            barred={"B": "first_game"},
-        ),
-        Field("leaders", "seats", "E1-SETUP-02", values=LEADERS),
-        Field("colours", "seats", "E1-SETUP-02", values=COLOURS, paints=True),
-        Field("first_player", "seat", "E1-SETUP-13"),
-        Field(
-            "officers",
-            "places",
-            "E1-SETUP-08",
-            values=OFFICERS,
-            places=ZONES,
-            unless="first_game",
-        ),
-        Field(
-            "breach",
-            "some",
-            "E1-SETUP-09",
-            values=tuple(str(number) for number in range(1, 9)),
-            count=3,
-            numbers=True,
-        ),
-        Field("dino_module", "switch", "E1-DET-02"),
-        Field("wall_module", "switch", "E1-DET-04"),
-        Field("trap_module", "switch", "E1-DET-08"),
-        Field("threat_module", "switch", "E1-DET-09"),
-    ),
-}
+from pertinax.web.boards.registry import setup_of
+from pertinax.web.fields import RANDOM, SWITCH, Field
 
 
 class Fault(NamedTuple):
@@ -125,7 +39,7 @@ def read_setup(
     >>> read_setup("episode1", {"leaders.1": "", "leaders.3": "jack"}, [0, 2], Random(1))
     {'leaders': ['adelita', 'jack']}
     """
-    fields = SETUPS.get(game, ())
+    fields = setup_of(game)
     known = {name for each in fields for name in each.names(max(seated, default=0) + 9)}
     faults = [Fault("unknown", "", {"name": name[:40]}) for name in sent if name not in known]
     options: dict[str, Any] = {}
@@ -153,9 +67,10 @@ def _faults(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> Ite
         yield Fault("count", field.key, {"count": field.count})
     if field.unless and chosen and sent.get(field.unless) == SWITCH:
         yield Fault("unless", field.key, {"other": field.unless})
-    for value, switch in field.barred.items():
-        if value in chosen and sent.get(switch) == SWITCH:
-            yield Fault("barred", field.key, {"value": value, "other": switch})
+    for value, switches in field.barred.items():
+        for switch in switches:
+            if value in chosen and sent.get(switch) == SWITCH:
+                yield Fault("barred", field.key, {"value": value, "other": switch})
 
 
 def _given(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> dict[str, str]:
@@ -181,7 +96,7 @@ def _read(
     given = _given(field, sent, seated)
     chosen = [value for value in given.values() if value]
     if field.kind == "switch":
-        return {field.key: bool(chosen)} if given else {}
+        return {field.key: bool(chosen) != field.turns_off} if given else {}
     if not chosen:
         return {}
     if field.kind == "one":
@@ -223,7 +138,7 @@ def paints(game: str, options: Mapping[str, Any]) -> list[str]:
     """
     return [
         f"paint-{seat}-{each.values.index(value) + 1}"
-        for each in SETUPS.get(game, ())
+        for each in setup_of(game)
         if each.paints
         for seat, value in enumerate(options.get(each.key, ()), start=1)
     ]
@@ -232,19 +147,27 @@ def paints(game: str, options: Mapping[str, Any]) -> list[str]:
 # In words
 
 
+def text_of(texts: Texts, game: str, rest: str) -> str:
+    """A text of a setting: the game's own, or the one of all games."""
+    own = f"web.option.{game}.{rest}"
+    return texts.get(own if texts.has(own) else f"web.option.{rest}")
+
+
 def value_in_words(texts: Texts, game: str, field: Field, value: str) -> str:
     """A value by its own text, or by the game's word for it."""
-    key = f"web.option.{game}.{field.key}.{value}"
-    return texts.get(key) if texts.has(key) else texts.term(game, value)
+    rest = f"{field.key}.{value}"
+    if texts.has(f"web.option.{game}.{rest}") or texts.has(f"web.option.{rest}"):
+        return text_of(texts, game, rest)
+    return texts.term(game, value)
 
 
 def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
-    fields = {each.key: each for each in SETUPS.get(game, ())}
+    fields = {each.key: each for each in setup_of(game)}
     words: dict[str, object] = dict(fault.params)
     if fault.field:
-        words["field"] = texts.get(f"web.option.{game}.{fault.field}")
+        words["field"] = text_of(texts, game, fault.field)
     if "other" in words:
-        words["other"] = texts.get(f"web.option.{game}.{words['other']}")
+        words["other"] = text_of(texts, game, str(words["other"]))
     if "value" in words:
         words["value"] = value_in_words(texts, game, fields[fault.field], str(words["value"]))
     return texts.get(f"web.start.fault.{fault.key}", **words)
@@ -253,12 +176,12 @@ def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
 def options_in_words(texts: Texts, game: str, options: Mapping[str, Any]) -> list[str]:
     """What the host has set, in words; a switch that is off goes without saying."""
     said: list[str] = []
-    for each in SETUPS.get(game, ()):
-        value = options.get(each.key, each.default if each.kind == "one" else "")
-        name = texts.get(f"web.option.{game}.{each.key}")
+    for each in setup_of(game):
+        value = options.get(each.key, each.default if each.kind == "one" else each.turns_off)
+        name = text_of(texts, game, each.key)
         if each.kind == "switch":
-            said += [name] if value else []
-        elif value and value != RANDOM:
+            said += [name] if value != each.turns_off else []
+        elif value and (value != RANDOM or value in each.values):
             words = _chosen_in_words(texts, game, each, value)
             said.append(texts.get("web.start.setting", field=name, value=words))
     return said

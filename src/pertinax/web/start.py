@@ -10,11 +10,12 @@ from htpy import Node
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import find_game
 from pertinax.texts import Texts
+from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import page
 from pertinax.web.replay import bring
 from pertinax.web.seen import Status
 from pertinax.web.settings import Settings
-from pertinax.web.setups import SETUPS, Fault, fault_in_words
+from pertinax.web.setups import Fault, fault_in_words
 
 SEATS: Final = ("me", "greedy", "greedy", "")
 """Who sits where unless the host says otherwise: two clicks start a first game."""
@@ -56,7 +57,7 @@ class Entered:
 
 def proposal(game: str) -> Entered:
     """What we propose to whoever has chosen nothing."""
-    options = {each.key: each.default for each in SETUPS.get(game, ()) if each.default}
+    options = {each.key: each.default for each in setup_of(game) if each.default}
     return Entered(game, options=options)
 
 
@@ -73,7 +74,9 @@ def start_page(
         h.section(".hero")[h.h1[texts.get("web.start.title")], h.p[texts.get("web.start.text")]],
         _wrong(texts, entered) if entered else None,
         h.div(".columns")[
-            h.div(".games")[(form.card() for form in forms)],
+            h.div(".games")[
+                (form.card(form is forms[0] or form.entered is entered) for form in forms)
+            ],
             h.div(".aside")[
                 _learn(texts, games),
                 _tables(texts, "mine", mine),
@@ -124,7 +127,8 @@ class _Form:
             frozenset(fault.field for fault in entered.faults),
         )
 
-    def card(self) -> Node:
+    def card(self, shown: bool) -> Node:
+        """The game and its form, which is folded unless it is `shown`."""
         texts, game = self.texts, self.game
         title = f"new-{game}"
         return h.section(".card.new", aria_labelledby=title)[
@@ -134,22 +138,34 @@ class _Form:
                 " ",
                 h.a(href=f"/learn?game={game}")[texts.get("web.start.learn.go")],
             ],
-            h.form(method="post", action="/tables")[
-                h.input(type="hidden", name="game", value=game),
-                h.div(".two")[
-                    h.fieldset[
-                        h.legend[texts.get("web.start.seats")],
-                        (self._seat(number) for number in range(self.players[-1])),
-                    ],
-                    h.fieldset[
-                        h.legend[texts.get("web.start.options")],
-                        self.settings.plain(),
-                    ],
-                ],
-                self.settings.more(),
-                h.button(".primary")[texts.get("web.start.go")],
-            ],
+            self._advice(),
+            self._form()
+            if shown
+            else h.details(".set-up")[h.summary[texts.get("web.start.set-up")], self._form()],
         ]
+
+    def _form(self) -> Node:
+        texts = self.texts
+        return h.form(method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=self.game),
+            h.div(".two")[
+                h.fieldset[
+                    h.legend[texts.get("web.start.seats")],
+                    (self._seat(number) for number in range(self.players[-1])),
+                ],
+                h.fieldset[
+                    h.legend[texts.get("web.start.options")],
+                    self.settings.plain(),
+                ],
+            ],
+            self.settings.more(),
+            h.button(".primary")[texts.get("web.start.go")],
+        ]
+
+    def _advice(self) -> Node:
+        """What newcomers should rather play first, where there is such a game."""
+        key = f"web.game.{self.game}.first"
+        return h.p(".advice")[self.texts.get(key)] if self.texts.has(key) else None
 
     def _seat(self, number: int) -> Node:
         """Who sits there. Only people here have a name to give: `start.js` asks no others."""

@@ -82,7 +82,7 @@ class Episode1Words(PerseveranceWords):
             officer = words.term(GAME, view["officers"][zone]["officer"])
             return {"officer": officer, "production": words.amount(produced, 1)}
         if kind == "neutral-space":
-            return self._space(text)
+            return self._lying(view, text)
         if kind == "convert":
             return {}
         if kind == "settlement-space":
@@ -183,13 +183,13 @@ class Episode1Words(PerseveranceWords):
             said["dinos"] = dinos or self._get("option.nothing")
         return said
 
-    def _plain_option(self, kind: str, text: str) -> str:
-        """An option without what the board of that moment would add."""
+    def plain(self, kind: str, text: str) -> str:
         tokens = text.split()
-        key = f"{kind}.{tokens[0]}"
-        if text in EFFECTS or not self._has(f"option.{key}"):
-            return self.words.term(GAME, text)
-        return self._said(key, tokens, {"followers": self._get("term.followers")})
+        if kind == "assign":
+            return self._said(kind, tokens, {"light": tokens[1], "heavy": tokens[3]})
+        if kind == "fireworks" and len(tokens) > 1:
+            return self._said(kind, tokens, {})
+        return super().plain(kind, text)
 
     def _start(self) -> int:
         return self.setting.box.pieces["starting_followers"].count

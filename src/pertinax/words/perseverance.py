@@ -1,7 +1,7 @@
 """What both Episodes of Perseverance say alike: dice, Officers, Challenges, common events."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pertinax.games.perseverance.common.names import SYMBOLS
 from pertinax.games.perseverance.common.pool import turns_in_all
@@ -9,6 +9,9 @@ from pertinax.games.perseverance.common.setting import DieSpace, Setting
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
+
+DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
+"""Kinds of questions whose options are dice: an owner and a symbol."""
 
 
 class PerseveranceWords:
@@ -83,6 +86,14 @@ class PerseveranceWords:
         space = next(space for space in self.setting.spaces if space.name == name)
         return {"space": self._term(name), "symbol": self._symbol(space)}
 
+    def _lying(self, view: Any, name: str) -> dict[str, str]:
+        """A die space and the symbol of the die that lies there, or its own if it is empty."""
+        die = view["die_spaces"][name]
+        if die is None:
+            return self._space(name)
+        _, symbol = die.split()
+        return {"space": self._term(name), "symbol": self._term(symbol)}
+
     def _symbol(self, space: DieSpace) -> str:
         if space.symbol >= len(SYMBOLS):
             return self._get("option.die-space.any")
@@ -155,12 +166,26 @@ class PerseveranceWords:
         elif kind == "settled" and fields["owner"] == "dissenters":
             said["owner"] = self._get("option.the-dissenters")
         elif kind == "only-option":
-            said["option"] = self._plain_option(fields["kind"], fields["option"])
+            said["option"] = self.plain(fields["kind"], fields["option"])
         return said
 
-    def _plain_option(self, kind: str, text: str) -> str:
-        """An option without what the board of that moment would add."""
-        raise NotImplementedError
+    # Options without the board
+
+    def plain(self, kind: str, text: str) -> str:
+        """An option in few words, without what the board of that moment would add."""
+        tokens = text.split()
+        if kind in DICE and len(tokens) > 1:
+            return self._said(kind, tokens, {})
+        if kind == "die-space" and len(tokens) > 1:
+            space, _, face = (self._term(token) for token in tokens)
+            return self._get("plain.die-space", space=space, face=face)
+        if kind == "cubes":
+            return self.words.amount("cubes", int(tokens[0]))
+        if text not in self.setting.effects:
+            for key in (f"plain.{kind}.{text}", f"option.{kind}.{text}"):
+                if self._has(key):
+                    return self._get(key)
+        return self._term(text)
 
     # The end
 

@@ -28,6 +28,9 @@ class Words(Protocol):
     ) -> str:
         """An option in words, with what it costs and brings."""
 
+    def plain(self, kind: str, text: str) -> str:
+        """An option in few words, without what the board of that moment would add."""
+
     def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
         """Fields of an event that need more than a word for each token."""
 

@@ -26,7 +26,7 @@ class Wording(Texts):
     'which die?'
     """
 
-    __slots__ = ("_names", "_own", "_terms", "game")
+    __slots__ = ("_amounts", "_names", "_own", "_terms", "game")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form)
@@ -34,13 +34,17 @@ class Wording(Texts):
         self._own = f"{game}."
         self._names = {seat_text(seat): name for seat, name in enumerate(names)}
         self._terms: dict[tuple[str, str], str] = {}
+        self._amounts: dict[tuple[str, int], str] = {}
 
     def has(self, key: str) -> bool:
         return super().has(key) or super().has(key.removeprefix(self._own))
 
     def _forms(self, key: str) -> tuple[str, ...]:
-        found = super().has(key) or not super().has(key.removeprefix(self._own))
-        return super()._forms(key if found else key.removeprefix(self._own))
+        if key not in self._messages:
+            shared = key.removeprefix(self._own)
+            if shared in self._messages:
+                return self._messages[shared]
+        return super()._forms(key)
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
@@ -57,6 +61,8 @@ class Wording(Texts):
     def _find_term(self, game: str, token: str) -> str:
         if token in self._names:
             return self._names[token]
+        if token == seat_text(TABLE):
+            return self.name(TABLE)
         if " " in token:
             return " ".join(self.term(game, part) for part in token.split())
         amount = _AMOUNT.fullmatch(token)
@@ -66,7 +72,10 @@ class Wording(Texts):
 
     def amount(self, what: str, n: int) -> str:
         """So many of an asset or a piece."""
-        return self.plural(f"{self.game}.amount.{what}", n)
+        found = self._amounts.get((what, n))
+        if found is None:
+            found = self._amounts[what, n] = self.plural(f"{self.game}.amount.{what}", n)
+        return found
 
     def amounts(self, counts: Iterable[tuple[str, int]]) -> str:
         """Several amounts that are not 0, as a list."""

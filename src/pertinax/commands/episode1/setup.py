@@ -5,6 +5,7 @@ from typing import Any
 
 from pertinax.commands.asking import fold
 from pertinax.commands.episode1.lookup import ability_words
+from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.games.perseverance.common.names import LEADERS
 from pertinax.games.perseverance.episode1.box import load_box
@@ -15,16 +16,10 @@ GAME = "episode1"
 
 def ask_options(names: Sequence[str], texts: Texts, screen: Screen) -> dict[str, Any]:
     """The first game, or the side of the Player boards and with side B the Leaders."""
-    yes, no = texts.get("cli.play.yes"), texts.get("cli.play.no")
+    if ask_first_game(texts, screen):
+        return {"first_game": True}
     while True:
-        answer = screen.read(texts.get("cli.play.ask.first-game", yes=yes, no=no)).lower()
-        if answer in ("", yes):
-            return {"first_game": True}
-        if answer == no:
-            break
-        screen.say(texts.get("cli.play.expected.yes", yes=yes, no=no, found=answer))
-    while True:
-        side = screen.read(texts.get("cli.play.ask.side")).upper() or "A"
+        side = screen.read(texts.get("episode1.setup.side")).upper() or "A"
         if side == "A":
             return {"side": side}
         if side == "B":

@@ -54,7 +54,10 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
             texts.get(
                 "server.table",
                 game=texts.get(f"web.game.{titles[table].game}"),
-                names=", ".join(titles[table].names),
+                names=", ".join(
+                    name or texts.get("cli.play.name", n=number)
+                    for number, name in enumerate(titles[table].names, start=1)
+                ),
             ),
             cast(Status, titles[table].status),
             True,
@@ -174,9 +177,9 @@ class CodeRefused(Refused):
 
 
 @router.get("/rules")
-async def rules(request: Request, q: str = "") -> Response:
+async def rules(request: Request, q: str = "", game: str = "") -> Response:
     limit(request, "page")
-    return html(pages.rules(language_of(request), q[:100]))
+    return html(pages.rules(language_of(request), q[:100], game))
 
 
 @router.get("/keys")

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.kernel.errors import NotLegal
 from pertinax.server.answers import done, html, language_of
-from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
+from pertinax.server.errors import BadForm, NotPossible, NotSure, NotYours, Refused
 from pertinax.server.forms import Form
 from pertinax.server.house import (
     House,
@@ -110,14 +110,20 @@ async def ready(request: Request, table: str) -> Response:
 
 @router.post("/choose")
 async def choose(request: Request, table: str) -> Response:
+    """Answer; with a field `sure` of 0, what cannot be taken back is answered with a question."""
     house = limit(request, "act")
     live = await house.tables.get(checked(table))
     form = await Form.of(request)
     seat = form.number("seat")
     if seat not in mine(request, live):
         raise NotYours
+    sequence, option, sure = form.number("sequence"), form.one("option"), form.one("sure", "1")
+    if sure not in ("0", "1"):
+        raise BadForm("form", field="sure")
     try:
-        await house.tables.choose(table, seat, form.number("sequence"), form.one("option"))
+        await house.tables.choose(table, seat, sequence, option, sure=sure == "1")
+    except NotSure as doubt:
+        return html(pages.doubt(language_of(request), doubt.key))
     except NotLegal as error:
         live = await house.tables.get(table)
         reason = house.tables.reason(live, error, language_of(request))

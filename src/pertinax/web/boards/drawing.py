@@ -3,6 +3,7 @@
 Leaves are memoised: they are pure functions of plain values, and most of a table stays as it was.
 """
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -11,7 +12,7 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.symbols import sheet
-from pertinax.web.rendering import element
+from pertinax.web.rendering import Region, attributes_text, element, markup
 from pertinax.web.seen import Seen
 
 LEAVES: Final = 32768
@@ -51,7 +52,6 @@ class Thing(NamedTuple):
     pick: str
     label: str
     rule: str = ""
-    mark: Mark = PLAIN
 
 
 @lru_cache(maxsize=1)
@@ -91,44 +91,94 @@ def marks_of(seen: Seen) -> dict[str, Mark]:
     return marks
 
 
-def thing_of(marks: Mapping[str, Mark], pick: str, label: str, rule: str = "") -> Thing:
-    """The thing with its mark: one of its picks that can be, else the first that cannot."""
-    if not marks:
-        return Thing(pick, label, rule)
-    found = [marks[name] for name in pick.split("|") if name in marks]
-    mark = next((each for each in found if each.state == "can"), found[0] if found else PLAIN)
-    return Thing(pick, label, rule, mark)
+HOLE: Final = re.compile("\x02([^\x03]*)\x03")
+"""Where a thing will say what the question makes of it."""
+NOT_IN_HOLES: Final = dict.fromkeys((2, 3, 31))
 
 
-def attributes(thing: Thing) -> dict[str, str]:
-    """What a thing carries, in a drawing or out of it."""
-    carried = {"data-pick": thing.pick}
-    if thing.rule:
-        carried["data-rule"] = thing.rule
-    if thing.mark.state:
+class Drawing:
+    """A region with things to pick: drawn once for all who see it, marks are put in last.
+
+    >>> food = held(Thing("hand:food", "1 Food"), htpy.b, "", Markup("1"))
+    >>> ada = Drawing(element("p", {"id": "ada"}, food))
+    >>> print(ada.plain)
+    <p id="ada"><b class="b-pick" data-pick="hand:food" title="1 Food" aria-label="1 Food"
+        role="group">1</b></p>
+    >>> ada.marks_among({"hand:scrap": Mark("can")}), ada.marks_among({"hand:food": Mark("can")})
+    ({}, {0: Mark(state='can', words='', rule='')})
+    >>> "1 Food → eat it" in ada.marked({0: Mark("can", "eat it")})
+    True
+    """
+
+    __slots__ = ("_holes", "_places", "_texts", "plain")
+
+    def __init__(self, text: str) -> None:
+        texts = HOLE.split(text)
+        self._holes = texts[1::2]
+        self._places: dict[str, list[int]] = {}
+        for place, hole in enumerate(self._holes):
+            for name in hole.split("\x1f", 2)[1].split("|"):
+                self._places.setdefault(name, []).append(place)
+        texts[1::2] = [_filled(hole, PLAIN) for hole in self._holes]
+        self._texts = texts
+        self.plain = Region("".join(texts))
+        """As those see it who are asked nothing about it."""
+
+    def marks_among(self, marks: Mapping[str, Mark]) -> dict[int, Mark]:
+        """The places with a mark: of one of its picks that can be, else the first that cannot."""
+        found: dict[int, Mark] = {}
+        for name in marks.keys() & self._places.keys():
+            mark = marks[name]
+            for place in self._places[name]:
+                before = found.get(place)
+                if before is None or (mark.state == "can" and before.state != "can"):
+                    found[place] = mark
+        return found
+
+    def marked(self, marks: Mapping[int, Mark]) -> Region:
+        texts = self._texts[:]
+        for place, mark in marks.items():
+            texts[2 * place + 1] = _filled(self._holes[place], mark)
+        return Region("".join(texts))
+
+
+@lru_cache(maxsize=LEAVES)
+def _filled(hole: str, mark: Mark) -> str:
+    kind, pick, css, label, rule = hole.split("\x1f")
+    words = _told(label, rule, mark)
+    carried = {"class": f"{css} {mark.state}".strip(), "data-pick": pick}
+    if kind == "held":
+        carried |= {"title": words, "aria-label": words, "role": "group"}
+    if rule:
+        carried["data-rule"] = rule
+    if mark.state:
         carried["tabindex"] = "0"
         carried["role"] = "button"
-    if thing.mark.state == "cannot":
+    if mark.state == "cannot":
         carried["aria-disabled"] = "true"
-        carried["data-why"] = f"{thing.mark.words} ({thing.mark.rule})"
-    return carried
+        carried["data-why"] = f"{mark.words} ({mark.rule})"
+    tag = f"{attributes_text(carried)}>"
+    return f"{tag}{element('title', {}, words)}" if kind == "picked" else tag
 
 
-def told(thing: Thing) -> str:
+def _told(label: str, rule: str, mark: Mark) -> str:
     """The thing in words: what it is, and what choosing it means or why it cannot be."""
-    words = thing.label
-    if thing.mark.state == "can" and thing.mark.words:
-        words = f"{words} → {thing.mark.words}"
-    elif thing.mark.state == "cannot":
-        words = f"{words} × {thing.mark.words} ({thing.mark.rule})"
-    return f"{words} [{thing.rule}]" if thing.rule else words
+    words = label
+    if mark.state == "can" and mark.words:
+        words = f"{words} → {mark.words}"
+    elif mark.state == "cannot":
+        words = f"{words} × {mark.words} ({mark.rule})"
+    return f"{words} [{rule}]" if rule else words
+
+
+def _hole(kind: str, css: str, thing: Thing) -> str:
+    label = thing.label if thing.label.isprintable() else thing.label.translate(NOT_IN_HOLES)
+    return f"\x02{kind}\x1f{thing.pick}\x1f{css}\x1f{label}\x1f{thing.rule}\x03"
 
 
 def picked(thing: Thing, css: str, x: int, y: int, body: Markup) -> Markup:
     """A thing in a drawing, with its mark and its words."""
-    classes = f"{css} {thing.mark.state}".strip()
-    carried = {"class": classes, "transform": f"translate({x} {y})", **attributes(thing)}
-    return element("g", carried, element("title", {}, told(thing)), body)
+    return markup(f'<g transform="translate({x} {y})"{_hole("picked", css, thing)}{body}</g>')
 
 
 def held(
@@ -138,17 +188,9 @@ def held(
 
     Where it is a piece that moves, `key` tells it from all others and `piece` its kind and owner.
     """
-    words = told(thing)
-    carried = {
-        "id": key or None,
-        "class": f"b-pick {css} {thing.mark.state}".strip(),
-        "data-piece": piece or None,
-        "title": words,
-        "aria-label": words,
-        "role": "group",
-        **attributes(thing),
-    }
-    return element(tag._name, carried, body)
+    own = attributes_text({"id": key or None, "data-piece": piece or None})
+    name = tag._name
+    return markup(f"<{name}{own}{_hole('held', f'b-pick {css}', thing)}{body}</{name}>")
 
 
 @lru_cache(maxsize=LEAVES)
@@ -234,7 +276,7 @@ def box(x: float, y: float, width: float, height: float, css: str, radius: float
 
 def joined(*parts: Markup) -> Markup:
     """Not by Markup's own way, which looks at each part again."""
-    return Markup("".join(parts))
+    return markup("".join(parts))
 
 
 # Pieces of players

@@ -1,8 +1,9 @@
 """Which drawing belongs to which game: a folder like `episode1` and a line in each table.
 
 A board is one `div.board` with four parts that a page may lay out as it likes (`board.css` has a
-layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, and a
-visually hidden `.board-text` that tells the same in headings and lists. What can be clicked
+layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, besides
+what only that game has, such as a map (`map.css`), and a visually hidden `.board-text` that tells
+the same in headings and lists. What can be clicked
 carries `data-pick`; what is legal now has the class `can`, what is refused now the class `cannot`
 and `data-why`, both with `tabindex`. The first pick of an element is its own, the others are
 things it stands for: a free die space for its Effect, a Soldier for all Soldiers. Pieces have
@@ -18,16 +19,35 @@ import htpy
 
 from pertinax.web.boards.episode1 import board as episode1_board
 from pertinax.web.boards.episode1 import picks as episode1_picks
+from pertinax.web.boards.episode1 import setup as episode1_setup
 from pertinax.web.boards.episode1 import steps as episode1_steps
+from pertinax.web.boards.episode2 import board as episode2_board
+from pertinax.web.boards.episode2 import picks as episode2_picks
+from pertinax.web.boards.episode2 import setup as episode2_setup
+from pertinax.web.boards.episode2 import steps as episode2_steps
+from pertinax.web.fields import Field
 from pertinax.web.seen import Seen, Step
 
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
 
-BOARDS: Final[dict[str, Board]] = {"episode1": episode1_board.board}
-PICKS: Final[dict[str, Picks]] = {"episode1": episode1_picks.picks}
-STEPS: Final[dict[str, Steps]] = {"episode1": episode1_steps.step}
+BOARDS: Final[dict[str, Board]] = {
+    "episode1": episode1_board.board,
+    "episode2": episode2_board.board,
+}
+PICKS: Final[dict[str, Picks]] = {
+    "episode1": episode1_picks.picks,
+    "episode2": episode2_picks.picks,
+}
+STEPS: Final[dict[str, Steps]] = {
+    "episode1": episode1_steps.step,
+    "episode2": episode2_steps.step,
+}
+SETUPS: Final[dict[str, tuple[Field, ...]]] = {
+    "episode1": episode1_setup.FIELDS,
+    "episode2": episode2_setup.FIELDS,
+}
 
 
 ASSETS: Final[dict[str, tuple[str, ...]]] = {
@@ -39,6 +59,18 @@ ASSETS: Final[dict[str, tuple[str, ...]]] = {
         "story",
         "valor",
         "safeguard",
+        "light",
+        "heavy",
+    ),
+    "episode2": (
+        "followers",
+        "votes",
+        "food",
+        "scrap",
+        "island_resource",
+        "story",
+        "glowberry",
+        "valor",
         "light",
         "heavy",
     ),
@@ -71,3 +103,8 @@ def steps_of(game: str) -> Steps:
 def assets_of(game: str) -> tuple[str, ...]:
     """What a player owns and must always see: keys of the player's part of the view."""
     return ASSETS[game]
+
+
+def setup_of(game: str) -> tuple[Field, ...]:
+    """What the host of this game may set."""
+    return SETUPS[game]

@@ -181,6 +181,84 @@ SIGNS: Final[dict[str, str]] = {
         'H7.8v-2.6h2.9z"/>'
     ),
     "first": '<path d="M5 1.5h3V23H5zM8 2.5c5-2 8 3 13 0v10c-5 3-8-2-13 0z"/>',
+    # What only Episode 2 has
+    "island_resource": (
+        '<path d="M21.5 2.5C10 2.5 2.5 8 2.5 16c0 1.7.3 3 .8 4.2L1.5 22.5l1.8 1L5 21.2c1.3.6 2.8.8'
+        ' 4.5.8C17 22 22 14 21.5 2.5z"/>'
+        '<path class="sy-cut-line" d="M5 20C9 14 13 10 18 6.5M9 15.5V10M9 15.5h6M13 11V7M13 11h5"/>'
+    ),
+    "glowberry": (
+        '<circle cx="12" cy="8.5" r="4.7"/><circle cx="6.5" cy="17" r="5"/>'
+        '<circle cx="17.5" cy="17" r="5"/>'
+        '<path d="M12 4.5c1-2.5 3.5-3.7 7-3.5-.5 2.8-3 4.3-7 3.5z"/>'
+        '<g class="sy-cut"><circle cx="10.7" cy="7.3" r="1.3"/><circle cx="5" cy="15.5" r="1.4"/>'
+        '<circle cx="16" cy="15.5" r="1.4"/></g>'
+    ),
+    "permanent_votes": (
+        '<path d="M3 2.5h18v19H3z"/><path class="sy-cut" d="M6.6 10.4l1.9-1.7 2.6 3 5-7.2 2.2 1.5'
+        '-7 10.2z"/><path class="sy-cut" d="M6.5 17.5h11v1.8h-11z"/>'
+    ),
+    "shieldhead": (
+        '<path d="M1 13.5C2.5 9.5 6 7.5 10.5 7.8L13 2.5c3.5.5 6 2.5 7 5.5l3.3-2.5-1.3 4.6c1 1.2'
+        " 1.5 2.6 1.5 4.4L20 16l-2.5-.8-.5 1.8h.8v4h-4v-4.2H9.5V21h-4v-4.8C3.8 15.6 2.3 14.7 1"
+        ' 13.5z"/><path class="sy-cut-line" d="M13.6 4.6c-.8 3 0 6.5 2.4 9"/>'
+        '<circle class="sy-cut" cx="18.8" cy="11.3" r="1.1"/>'
+    ),
+    "captain": (
+        '<path d="M2.5 9.5C5 5 8.5 3 12 3s7 2 9.5 6.5L19 14H5z"/><path d="M5 15h14v2.5H5z"/>'
+        '<path d="M4 18.5h16c-1 2.3-4 3.5-8 3.5s-7-1.2-8-3.5z"/>'
+        '<circle class="sy-cut" cx="12" cy="9" r="2.4"/>'
+    ),
+    "perks": (
+        '<circle cx="12" cy="15" r="8.2"/>'
+        '<path d="M5.5.5H10l2 5-4 2.3zM18.5.5H14l-1.2 3 3.2 4.3z"/>'
+        '<path class="sy-cut" d="M12 9.5l1.6 3.6 3.9.4-2.9 2.6.9 3.9-3.5-2-3.5 2 .9-3.9-2.9-2.6'
+        ' 3.9-.4z"/>'
+    ),
+    "camps": '<path d="M11 .5h2V5l9.8 17H15l-3-8-3 8H1.2L11 5z"/>',
+    "outposts": (
+        '<path d="M11 .5h8l-2.2 2.2L19 5h-6v2.5h-2z"/><path d="M1.5 14l3-5.5h15l3 5.5z"/>'
+        '<path fill-rule="evenodd" d="M4 15h16v7.5H4zM10 17.5h4v5h-4z"/>'
+    ),
+    "watchtowers": (
+        '<path d="M4.5 1h3v2h3V1h3v2h3V1h3v6h-15z"/><path fill-rule="evenodd" d="M6.5 8h11v5.5h-11z'
+        'M10.5 9.5v2.5h3V9.5z"/><path fill-rule="evenodd" d="M7.2 14.5h9.6l2.2 8.5h-3l-.7-2.8H8.7'
+        'L8 23H5zM9.8 17l-.3 1.2h5l-.3-1.2z"/>'
+    ),
+    "temple": (
+        '<path d="M9 2h6v4.3H9zM6.2 7.3h11.6v4.3H6.2zM3.4 12.6h17.2v4.3H3.4z"/>'
+        '<path fill-rule="evenodd" d="M.6 17.9h22.8v4.6H.6zM10.5 18.9v3.6h3v-3.6z"/>'
+    ),
+    "rally": (
+        '<path d="M5.5 1H8v20H5.5z"/><path d="M8 2.5L22.5 8 8 13.5z"/><path d="M1 20h11.5v3H1z"/>'
+    ),
+    "adventures": (
+        '<path d="M1.5 4.5l7-3 7 3 7-3v18l-7 3-7-3-7 3z"/><path class="sy-cut-line" d="M8.5 2v17.5'
+        'M15.5 4.5V22M4 9l2.5 1.5M11 11.5l2 1M17.5 12.5l3-4M17.5 8.5l3 4"/>'
+    ),
+    "fight": (
+        '<path d="M1.5 1.5h4.2l9 9-2.6 2.6-9-9zM22.5 1.5h-4.2L9.4 10.4l4.2 4.2"/>'
+        '<path d="M18.3 1.5h4.2v4.2L9.6 18.6l1.7 1.7-1.9 1.9-3-3-3.2 3.2-2-2 3.2-3.2-3-3 1.9-1.9'
+        ' 1.7 1.7z"/><path d="M13.2 16.8l2.6-2.6 1.6 1.6 1.7-1.7 1.9 1.9-3 3 3.2 3.2-2 2-3.2-3.2-3'
+        ' 3-1.9-1.9 1.7-1.7z"/>'
+    ),
+    "exchange": (
+        '<path d="M2 6.5h14V2.5L22.5 8 16 13.5v-4H2z"/>'
+        '<path d="M22 14.5H8v-4L1.5 16 8 21.5v-4h14z"/>'
+    ),
+    "tile": (
+        '<path fill-rule="evenodd" d="M12 1l9.5 5.5v11L12 23l-9.5-5.5v-11zM12 4.4L5.4 8.2v7.6l6.6'
+        ' 3.8 6.6-3.8V8.2z"/>'
+    ),
+    "enclosure": (
+        '<path d="M2 5l2-3 2 3v17H2zM10 5l2-3 2 3v17h-4zM18 5l2-3 2 3v17h-4z"/>'
+        '<path d="M1 8.5h22V11H1zM1 15.5h22V18H1z"/>'
+    ),
+    "attack": (
+        '<path d="M3.5 2.5c3 6 3.5 12 1.5 19.5 3.8-5 4.5-13 2-20zM10.7 1.5c3 6.5 3.5 13 1.5 21.5'
+        " 3.8-5.5 4.5-14.5 2-22zM18 2.5c2.5 5.5 3 11.5 1 18.5 3.5-4.5 4.2-12.5 2-19"
+        'z"/>'
+    ),
 }
 
 

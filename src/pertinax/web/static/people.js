@@ -68,8 +68,8 @@
   });
   // Who plays on has seen what there was.
   document.addEventListener("htmx:after:request", (event) => {
-    const form = event.target instanceof Element && event.target.closest("#choose");
-    if (form && event.detail.ctx.response?.status < 400) find("since").hidden = true;
+    const form = event.target instanceof Element && event.target.closest("#choose, #sure");
+    if (form && event.detail.ctx.response?.status === 204) find("since").hidden = true;
   });
   // A small form that opens like a drawer closes when it is left.
   document.addEventListener("keydown", (event) => {

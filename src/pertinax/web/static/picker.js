@@ -202,5 +202,7 @@
   document.addEventListener("htmx:after:swap", (event) => {
     if (at(event).id === "table") refresh();
   });
+  // Who thinks again chooses anew.
+  document.getElementById("confirm")?.addEventListener("close", clear);
   refresh();
 })();

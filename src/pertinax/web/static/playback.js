@@ -211,7 +211,19 @@ const Playback = (() => {
     const dice = panel.querySelector(".faces");
     for (const face of step.faces) dice.append(die(face));
     mark(step.marks);
+    giveWay();
   }
+
+  // Where options and board share one column, the caption is not seen while options lie there.
+  function giveWay() {
+    if (panel.hidden || panel.contains(document.activeElement)) return;
+    const place = panel.getBoundingClientRect();
+    const options = find("choose")?.getBoundingClientRect();
+    const over = options && options.bottom > place.top && options.right > place.left && options.left < place.right;
+    panel.classList.toggle("behind", Boolean(over));
+  }
+  for (const moved of ["scroll", "resize"]) window.addEventListener(moved, giveWay, { passive: true });
+  document.addEventListener("htmx:after:swap", giveWay);
 
   // A face of a die: signs by their name, everything else as it is.
   function die(face) {
@@ -289,7 +301,7 @@ const Playback = (() => {
   panel.addEventListener("click", (event) => controls[event.target.closest("[data-playback]")?.dataset.playback]?.());
 
   document.addEventListener("htmx:before:request", (event) => {
-    if (event.target instanceof Element && event.target.closest("#choose, #undo")) skip();
+    if (event.target instanceof Element && event.target.closest("#choose, #sure, #undo")) skip();
   });
   document.addEventListener("visibilitychange", () => document.hidden && skip());
   document.addEventListener("htmx:sse:after:connection", () => (joined = false));

@@ -30,7 +30,9 @@
   // What a switch settles or rules out, with a note that says so.
   keep(() => {
     for (const each of all("[data-unless]")) {
-      each.disabled = document.getElementById(each.dataset.unless).checked;
+      const switches = each.dataset.unless.split(" ").map((id) => document.getElementById(id));
+      each.disabled = switches.some((one) => one.checked);
+      if (each.disabled && each.checked) each.checked = false;
       if (each.disabled && each.selected) {
         each.selected = false;
         each.closest("select").querySelector("option:not(:disabled)").selected = true;

@@ -112,7 +112,7 @@
   document.addEventListener("htmx:before:request", (event) => {
     if (at(event) === main) return;
     notice("");
-    if (at(event).closest("#choose, #undo")) moved = true;
+    if (at(event).closest("#choose, #sure, #undo")) moved = true;
   });
   document.addEventListener("htmx:response:error", (event) => {
     moved = false;
@@ -123,7 +123,9 @@
     if (at(event) !== main) notice(find("notice").dataset.lost);
   });
   document.addEventListener("htmx:after:request", (event) => {
-    if (at(event).closest("#say") && event.detail.ctx.response.status < 400) find("say-text").value = "";
+    const status = event.detail.ctx.response.status;
+    if (at(event).closest("#say") && status < 400) find("say-text").value = "";
+    if (at(event).closest("#choose") && status !== 204) moved = false;
   });
 
   // The connection: said only when it is gone.
@@ -192,10 +194,11 @@
   }
   for (const field of document.querySelectorAll("[data-link]")) field.value = location.origin + field.value;
 
-  // Settings of this browser
+  // Settings of this browser; some are on until they are switched off.
+  const ON = new Set(["letters", "confirm"]);
   for (const box of document.querySelectorAll("input[data-setting]")) {
     const name = box.dataset.setting;
-    box.checked = name === "letters" ? localStorage.getItem(name) !== "off" : stored(name);
+    box.checked = ON.has(name) ? localStorage.getItem(name) !== "off" : stored(name);
     box.addEventListener("change", async () => {
       if (name === "notify" && box.checked && "Notification" in window) {
         box.checked = (await Notification.requestPermission()) === "granted";

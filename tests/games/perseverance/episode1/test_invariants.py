@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from games.variants import VARIANTS, start, step
+from games.variants import EPISODE1, start, step
 
 from pertinax.games.perseverance.common.names import (
     CUBE,
@@ -27,7 +27,7 @@ from pertinax.games.perseverance.episode1.state import State
 TURNS = {2: 28, 3: 33, 4: 40}
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", EPISODE1)
 @pytest.mark.rule(
     "E1-MODEL-07", "E1-MODEL-08", "E1-ASSET-05", "E1-ASSET-07", "E1-R-29", "E1-TURN-07"
 )

@@ -3,10 +3,10 @@
 from itertools import accumulate
 
 import pytest
+from games.perseverance.boxes import count, of_the_house, sizes
 
 from pertinax.games.perseverance.episode2.box import Box, load_box
 from pertinax.games.perseverance.episode2.entries import SCHEMA
-from pertinax.kernel.content import Entry
 
 CITY = ("sustenance", "military", "expansion", "construction")
 
@@ -16,19 +16,11 @@ def box() -> Box:
     return load_box()
 
 
-def tables(box: Box) -> dict[str, dict[str, Entry]]:
-    return {name: getattr(box, name) for name in SCHEMA}
-
-
-def count(box: Box, piece: str) -> int:
-    return box.pieces[piece].count
-
-
 # The tables
 
 
 def test_every_table_has_its_number_of_entries(box: Box) -> None:
-    assert {name: len(entries) for name, entries in tables(box).items()} == {
+    assert sizes(box, SCHEMA) == {
         "specialist_die": 6,
         "threat_die": 6,
         "threat_track": 1,
@@ -61,11 +53,7 @@ def test_every_table_has_its_number_of_entries(box: Box) -> None:
 
 
 def test_sources_by_table(box: Box) -> None:
-    house = {
-        name: sum(entry.source == "house" for entry in entries.values())
-        for name, entries in tables(box).items()
-    }
-    assert {name: number for name, number in house.items() if number} == {
+    assert of_the_house(box, SCHEMA) == {
         "specialist_die": 2,
         "threat_die": 3,
         "threat_track": 1,

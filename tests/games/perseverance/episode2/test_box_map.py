@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
+from scene2 import ADJACENT
 
 from pertinax.games.perseverance.episode2.box import Box, load_box
 from pertinax.games.perseverance.episode2.entries import Dino, DinoSpace
@@ -19,31 +20,6 @@ def spaces_of(spaces: Sequence[DinoSpace]) -> str:
     return " ".join(
         space.dino[0].upper() + "*" * space.setup + "!" * space.dangerous for space in spaces
     )
-
-
-ADJACENT = {
-    "start": "p1 p2 p3 p4",
-    "p1": "start p2 c1 edge_1",
-    "p2": "start p1 p3 p5 c1 c7",
-    "p3": "start p2 p4 p6 c5 c7",
-    "p4": "start p3 c5 edge_2",
-    "p5": "p2 c1 c2 c6 c7 edge_3",
-    "p6": "p3 c4 c5 c7 c8 edge_4",
-    "c1": "p1 p2 p5 edge_1 edge_3",
-    "c2": "p5 c6 edge_3 edge_5",
-    "c3": "c6 c8 edge_5 edge_6",
-    "c4": "p6 c8 edge_4 edge_6",
-    "c5": "p3 p4 p6 edge_2 edge_4",
-    "c6": "p5 c2 c3 c7 c8 edge_5",
-    "c7": "p2 p3 p5 p6 c6 c8",
-    "c8": "p6 c3 c4 c6 c7 edge_6",
-    "edge_1": "p1 c1",
-    "edge_2": "p4 c5",
-    "edge_3": "p5 c1 c2",
-    "edge_4": "p6 c4 c5",
-    "edge_5": "c2 c3 c6",
-    "edge_6": "c3 c4 c8",
-}
 
 
 @pytest.mark.rule("E2-MAP-01", "E2-R-08")

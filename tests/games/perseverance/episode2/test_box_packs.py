@@ -6,24 +6,14 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 import pytest
+from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
 from pertinax.games.perseverance.common.content import load_content
 from pertinax.games.perseverance.episode2.box import GAME, checked, load_box
 from pertinax.games.perseverance.episode2.entries import SCHEMA
 from pertinax.kernel.content import ContentError
 
-PACK = '[pack]\nname = "my box"\ngame = "episode2"\nsource = "rulebook"\n'
-
-
-def write(folder: Path, text: str, name: str = "my-box.toml") -> Path:
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def test_the_box_without_packs_is_loaded_once() -> None:
-    assert load_box() is load_box()
-    assert load_box().packs == ()
+PACK = pack_for("episode2")
 
 
 def test_a_pack_corrects_one_value(tmp_path: Path) -> None:
@@ -48,13 +38,6 @@ def test_a_pack_moves_a_place_of_the_map(tmp_path: Path) -> None:
     assert box.adjacent["edge_2"] == ("start", "p4")
     assert "edge_2" in box.adjacent["start"]
     assert "edge_2" not in box.adjacent["c5"]
-
-
-def test_the_hash_is_a_sha256_and_the_same_when_loaded_again(tmp_path: Path) -> None:
-    again = load_box([write(tmp_path, PACK)])
-    assert again.packs == ("my box",)
-    assert again.hash == load_box().hash
-    assert re.fullmatch("[0-9a-f]{64}", again.hash)
 
 
 def test_content_files_are_one_per_subject() -> None:
@@ -198,11 +181,6 @@ BAD_ELSEWHERE = [
         "a die space for pub on board 2-3; found none",
     ),
     (
-        'specialist_die.die_specialist_f3.symbol = "innovator"',
-        "specialist_die",
-        "all four symbols; organizer is missing",
-    ),
-    (
         'settlement_spaces.military_settlement_2.boards = ["4"]',
         "settlement_spaces",
         "spaces 1, 2 and so on in military on board 2-3; found [1, 3, 4, 5, 6, 7]",
@@ -276,24 +254,9 @@ BAD_ELSEWHERE = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("values", "key", "expected"),
-    [(line, line.split(" = ")[0], expected) for line, expected in BAD_VALUES.items()]
-    + BAD_ELSEWHERE,
-)
+@bad_packs(BAD_VALUES, BAD_ELSEWHERE)
 def test_a_bad_pack_is_refused_with_file_key_and_expectation(
     tmp_path: Path, values: str, key: str, expected: str
 ) -> None:
     pack = write(tmp_path, f"{values}\n{PACK}")
-    with pytest.raises(ContentError) as caught:
-        load_box([pack])
-    error = caught.value
-    assert (error.file, error.key) == (str(pack), key)
-    assert expected in error.expected
-    assert str(error) == f"{pack}: {key}: {error.expected}"
-
-
-def test_a_pack_for_another_game_is_refused(tmp_path: Path) -> None:
-    pack = write(tmp_path, PACK.replace("episode2", "episode1"))
-    with pytest.raises(ContentError, match=r'pack\.game: expected "episode2"; found "episode1"'):
-        load_box([pack])
+    expect_refused(load_box, pack, key, expected)

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.variants import ASKED_FOR_SECRECY
 
 from pertinax.games.perseverance.common.names import (
     CUBE,
@@ -39,18 +40,27 @@ from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.events import Event
 from pertinax.kernel.table import Table
 
-TURNS = {2: 26, 3: 36, 4: 48}
+TURNS_EACH = {2: 13, 3: 12, 4: 12}
 DICE = {2: (13, 13), 3: (11, 11, 14), 4: (14, 17, 17)}
-GAMES = [
-    (players, side, threat)
-    for players in (2, 3, 4)
-    for side in ("A", "B", "random")
+MODES: list[dict[str, Any]] = [
+    {**mode, "threat_module": threat}
+    for mode in (
+        {"side": "A"},
+        {"side": "B"},
+        {"side": "random"},
+        {"temple": False},
+        {"first_game": True},
+    )
     for threat in (False, True)
 ]
+"""Every way to lay out the map, with the Threat die and without."""
+PLAYED = 70
+"""Games at random for each number of players and mode: 2,100 in all."""
 
-
-MAY_HIDE_A_CARD = ("rally", "adventure", "target", "adventure-card")
-"""Asked even with one option: passing over the question would tell what is in a hand."""
+every_mode = pytest.mark.parametrize(
+    "options", MODES, ids=lambda mode: "-".join(f"{key}-{value}" for key, value in mode.items())
+)
+every_count = pytest.mark.parametrize("players", EPISODE2.players)
 
 
 class Game:
@@ -68,7 +78,7 @@ class Game:
 
     def answer(self, decision: Decision, _table: Table[Any]) -> Option[Any]:
         self.asked += 1
-        assert len(decision.options) > 1 or decision.kind in MAY_HIDE_A_CARD
+        assert len(decision.options) > 1 or decision.kind in ASKED_FOR_SECRECY["episode2"]
         assert len({option.text for option in decision.options}) == len(decision.options)
         check_assets(self.state)
         # Stopping ends most things: it is chosen less often, so that more happens.
@@ -80,34 +90,44 @@ class Game:
     def play(self) -> None:
         EPISODE2.setup(self.table)
         check(self.state)
+        players = len(self.state.players)
         while not self.state.over:
             EPISODE2.turn(self.table)
             check(self.state)
-            assert self.state.turn <= TURNS[len(self.state.players)]
+            assert self.state.turn <= players * TURNS_EACH[players]
+        turns = Counter(event.values[0] for event in self.events if event.kind == "turn")
+        assert turns == dict.fromkeys(range(players), TURNS_EACH[players])
+        assert self.asked > 4 * self.state.turn
         for event in self.events:
             assert len(event.values) == len(EPISODE2.events[event.kind]), event
 
 
 @pytest.mark.rule("E2-TURN-04", "E2-R-18")
-@pytest.mark.parametrize(("players", "side", "threat"), GAMES)
-def test_a_game_keeps_its_pieces_and_ends_in_time(players: int, side: str, threat: bool) -> None:
-    game = Game(players, "once", side=side, threat_module=threat)
-    game.play()
-    assert game.state.turn == TURNS[players]
-    assert game.asked > 4 * TURNS[players]
+@every_count
+@every_mode
+def test_a_game_keeps_its_pieces_and_ends_in_time(players: int, options: dict[str, Any]) -> None:
+    Game(players, "once", **options).play()
 
 
 @pytest.mark.slow
-def test_many_games_and_everything_happens_in_some_of_them() -> None:
+@every_count
+@every_mode
+def test_so_do_many_games(players: int, options: dict[str, Any]) -> None:
+    for seed in range(PLAYED):
+        Game(players, f"many {seed}", **options).play()
+
+
+@pytest.mark.slow
+def test_everything_happens_in_some_game() -> None:
     used: Counter[str] = Counter()
     effects: Counter[str] = Counter()
-    for players, side, threat in GAMES:
-        for seed in range(30):
-            game = Game(players, f"many {seed}", side=side, threat_module=threat)
-            game.play()
-            assert game.state.turn == TURNS[players]
-            used.update(event.kind for event in game.events)
-            effects.update(event.values[1] for event in game.events if event.kind == "effect")
+    for players in EPISODE2.players:
+        for options in MODES:
+            for seed in range(20):
+                game = Game(players, f"everything {seed}", **options)
+                game.play()
+                used.update(event.kind for event in game.events)
+                effects.update(event.values[1] for event in game.events if event.kind == "effect")
     assert [kind for kind in EPISODE2.events if not used[kind]] == []
     assert [effect for effect in EFFECTS if not effects[effect]] == []
 
@@ -126,6 +146,9 @@ def check(state: State) -> None:
         assert player.supply[CUBE] + cubes + len(player.perks) == 25
     assert state.rally == NOBODY
     assert state.challenges == []
+    assert state.outing is None
+    assert state.combat is None
+    assert state.attack is None
 
 
 def check_assets(state: State) -> None:
@@ -180,7 +203,7 @@ def check_dinos(state: State) -> None:
     dinos = list(state.dino_supply)
     for position, spaces in enumerate(state.dinos):
         if state.cleared[position]:
-            assert spaces == []
+            assert spaces == ()
             continue
         printed = dino_spaces(state, position)
         assert len(printed) == len(spaces)
@@ -226,7 +249,8 @@ def check_cards(state: State) -> None:
     assert len(set(adventures)) == len(adventures)
     kinds = Counter(state.setting.adventures[card].deck for card in adventures)
     players = len(state.players)
-    assert kinds == {0: 7, 1: 11, STARTER: players, TEMPLE: players}
+    trials = players if state.setting.options["temple"] else 0
+    assert kinds == Counter({0: 7, 1: 11, STARTER: players, TEMPLE: trials})
     tiles = [tile for tile in state.outposts if tile != NOBODY]
     assert all(state.cleared[area] for area in range(AREAS) if state.outposts[area] != NOBODY)
     tiles += [*state.outpost_offer, *(tile for layer in state.outpost_deck for tile in layer)]

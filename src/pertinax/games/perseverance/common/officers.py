@@ -18,7 +18,8 @@ def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
     Dissenters fill a row like any other (E1-2P-06, E2-2P-08).
     """
     state = table.state
-    tile = state.officers[officer]
+    # Copies of the state share their tiles.
+    tile = state.officers[officer] = state.officers[officer].copy()
     for _ in range(cubes):
         if owner != DISSENTERS:
             supply = state.players[owner].supply

@@ -1,10 +1,13 @@
 """What is fixed for one game of either Episode, as the common rules read it."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.common.names import ANY, HEAVY, LIGHT, OWNERS, SYMBOLS
 from pertinax.kernel.decisions import Option
+
+if TYPE_CHECKING:
+    from pertinax.games.perseverance.common.content import SharedBox
 
 AS_IT_LIES: Final = 4
 """In the options of a die space: the die keeps its symbol."""
@@ -90,6 +93,23 @@ class Setting:
     officer_bonus: list[tuple[int, int]]
     officer_scoring: list[str]
     """The name of what each Officer scores."""
+
+    def read_shared(self, box: "SharedBox", players: int, options: Mapping[str, Any]) -> None:
+        """What the boxes of both Episodes have, for this game."""
+        self.players = players
+        self.options = dict(options)
+        self.leaders = list(options["leaders"])
+        self.threat_module = options["threat_module"]
+        self.specialist_die = [
+            SYMBOL_OPTIONS[SYMBOLS.index(face.symbol)] for face in box.specialist_die.values()
+        ]
+        self.threat_faces = [face.value for face in box.threat_die.values()]
+        self.threat_die = die_of(str(value) for value in self.threat_faces)
+        self.threat_spaces = box.threat_track["track"].spaces
+        self.threat_start = box.threat_track["track"].start
+        tiles = [tile for tile in box.assembly_tiles.values() if tile.players == players]
+        tiles.sort(key=lambda tile: tile.assembly)
+        self.assembly_tiles = [list(tile.followers) for tile in tiles]
 
     def read_challenges(self, challenges: list[Challenge]) -> None:
         self.challenges = challenges

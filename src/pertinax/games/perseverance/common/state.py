@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from pertinax.games.perseverance.common.names import NEUTRAL
+from pertinax.games.perseverance.common.names import HOME, NEUTRAL, NOBODY
 
 if TYPE_CHECKING:
     from pertinax.games.perseverance.common.hooks import Hooks
@@ -16,29 +16,28 @@ class Player:
     __slots__ = ("completed", "leader", "on_patrol", "patrol", "stage", "stock", "supply", "threat")
 
     def __init__(
-        self,
-        stock: list[int],
-        supply: list[int],
-        leader: int,
-        patrol: int,
-        stage: int,
-        on_patrol: list[int],
-        completed: tuple[int, ...],
-        threat: list[int],
+        self, stock: list[int], supply: list[int], on_patrol: list[int], threat: list[int]
     ) -> None:
         self.stock = stock
         """What lies on the Player board, by asset."""
         self.supply = supply
         """Pieces not in use, by piece; Soldiers under LIGHT and HEAVY."""
-        self.leader = leader
-        self.patrol = patrol
+        self.leader = HOME
+        self.patrol = NOBODY
         """The Patrol or Adventure card in progress, or NOBODY."""
-        self.stage = stage
+        self.stage = 0
         self.on_patrol = on_patrol
         """Light and Heavy Soldiers on that card."""
-        self.completed = completed
+        self.completed: tuple[int, ...] = ()
         self.threat = threat
         """Light and Heavy token of the Threat track (E1-DET-09)."""
+
+    def copy_rest(self, twin: "Player") -> None:
+        """What the making of a copy leaves out."""
+        twin.leader = self.leader
+        twin.patrol = self.patrol
+        twin.stage = self.stage
+        twin.completed = self.completed
 
     def standing(self, soldier: int) -> int:
         """Light or Heavy Soldiers of the board that may be used."""
@@ -46,7 +45,10 @@ class Player:
 
 
 class Officer:
-    """An Officer tile: the row of Influence spaces and the Influence pool (E1-OFFICER-01)."""
+    """An Officer tile: the row of Influence spaces and the Influence pool (E1-OFFICER-01).
+
+    Tiles seldom change: copies of a state share them, and whoever changes one replaces it.
+    """
 
     __slots__ = ("pool", "row")
 
@@ -113,6 +115,20 @@ class State(Generic[P_co, G_co, H_co]):
         self.active = 0
         self.turn = 0
         self.over = False
+
+    def copy_counters(self, twin: "AnyState") -> None:
+        """What the making of a copy leaves out."""
+        twin.dissenter_votes = self.dissenter_votes
+        twin.assemblies = self.assemblies
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.over = self.over
+
+    def counters(self) -> list[int | bool]:
+        return [
+            self.dissenter_votes, self.assemblies, self.first, self.active, self.turn, self.over,
+        ]  # fmt: skip
 
     def in_turn_order(self) -> list[int]:
         """E1-MODEL-09, E2-INFO-07: the active player first, then clockwise."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pertinax.games.perseverance.common.names import COLOURS, OWNERS, SYMBOLS
+from pertinax.games.perseverance.common.names import COLOURS, NOBODY, OWNERS, SYMBOLS
 from pertinax.games.perseverance.common.rules import S
 
 
@@ -12,6 +12,42 @@ def die_text(die: int) -> str:
 
 def dice(counts: list[int]) -> dict[str, int]:
     return {die_text(die): count for die, count in enumerate(counts) if count}
+
+
+def course(state: S, seat: int | None) -> dict[str, Any]:
+    """Who looks, and how far the game is."""
+    return {
+        "seat": seat,
+        "turn": state.turn,
+        "active": state.active,
+        "first": state.first,
+        "over": state.over,
+        "assemblies": state.assemblies,
+        "assembly_tiles": [tile[:] for tile in state.setting.assembly_tiles[state.assemblies :]],
+    }
+
+
+def all_dice(state: S) -> dict[str, Any]:
+    return {
+        "pool": dice(state.pool),
+        "set_aside": dice(state.set_aside),
+        "die_spaces": {
+            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
+            for place, space in enumerate(state.setting.spaces)
+        },
+    }
+
+
+def player_board(state: S, seat: int) -> dict[str, Any]:
+    """Assets, and whose they are."""
+    setting = state.setting
+    stock = state.players[seat].stock
+    return {
+        **{asset: stock[place] for place, asset in enumerate(setting.assets)},
+        "seat": seat,
+        "leader": setting.leaders[seat],
+        "colour": setting.options["colours"][seat],
+    }
 
 
 def dissenter_colour(state: S) -> str | None:

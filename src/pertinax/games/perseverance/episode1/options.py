@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.common.names import COLOURS, LEADERS
-from pertinax.games.perseverance.common.options import different, first_player
+from pertinax.games.perseverance.common.options import (
+    different,
+    first_player,
+    officers,
+    only_known,
+    switch,
+)
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.kernel.errors import NotReadable
@@ -19,14 +25,10 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     >>> read_options(2, {})["officers"]
     'random'
     """
-    for key in given:
-        if key not in KNOWN:
-            raise NotReadable(f"unknown option; known are {', '.join(KNOWN)}", f"option {key}")
+    only_known(given, KNOWN)
     options: dict[str, Any] = {}
     for key in SWITCHES:
-        options[key] = given.get(key, False)
-        if not isinstance(options[key], bool):
-            raise NotReadable("must be true or false", f"option {key}")
+        options[key] = switch(given, key, False)
     options["side"] = given.get("side", "A")
     if options["side"] not in ("A", "B"):
         raise NotReadable("must be A or B, for everybody (E1-SETUP-01)", "option side")
@@ -36,35 +38,18 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         )
     options["leaders"] = different(given, "leaders", LEADERS, players, "E1-SETUP-02")
     options["colours"] = different(given, "colours", COLOURS, players, "E1-SETUP-02")
-    options["officers"] = _officers(given, options["first_game"])
+    options["officers"] = officers(
+        given, options["first_game"], first_game_officers(), "E1-FIRSTGAME-02"
+    )
     options["breach"] = _breach(given)
     options["first_player"] = first_player(given, players)
     return options
 
 
-def _officers(given: Mapping[str, Any], first_game: bool) -> str | list[str]:
-    """E1-SETUP-08, E1-FIRSTGAME-02."""
-    preset = first_game_officers()
-    chosen = given.get("officers", "first-game" if first_game else "random")
-    if chosen == "first-game" or chosen == preset:
-        return preset
-    if first_game:
-        raise NotReadable("the first-game preset assigns them (E1-FIRSTGAME-02)", "option officers")
-    if chosen == "random":
-        return "random"
-    if not isinstance(chosen, list | tuple) or sorted(map(str, chosen)) != sorted(OFFICERS):
-        raise NotReadable(
-            "must be random, first-game, or the four Officers in the order of the Zones: "
-            + ", ".join(OFFICERS),
-            "option officers",
-        )
-    return list(chosen)
-
-
 def first_game_officers() -> list[str]:
     """The Officers of the preset in the order of the Zones."""
-    officers = load_box().officers
-    zones = {officers[f"officer_{name}"].first_game_zone: name for name in OFFICERS}
+    tiles = load_box().officers
+    zones = {tiles[f"officer_{name}"].first_game_zone: name for name in OFFICERS}
     return [zones[zone] for zone in ZONES]
 
 

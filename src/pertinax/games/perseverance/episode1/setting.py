@@ -17,7 +17,7 @@ from pertinax.games.perseverance.common.names import (
     TRAMPLER,
     VALOR,
 )
-from pertinax.games.perseverance.common.setting import SYMBOL_OPTIONS, Challenge, DieSpace, die_of
+from pertinax.games.perseverance.common.setting import Challenge, DieSpace, die_of
 from pertinax.games.perseverance.episode1.box import Box
 from pertinax.games.perseverance.episode1.names import (
     ASSETS,
@@ -80,18 +80,15 @@ class Setting(common.Setting):
 
     def __init__(self, box: Box, players: int, options: Mapping[str, Any]) -> None:
         self.box = box
-        self.players = players
-        self.options = dict(options)
+        self.read_shared(box, players, options)
         self.zones = ZONES
         self.effects = EFFECTS
         self.officers = OFFICERS
         self.assets = ASSETS
         self.side: str = options["side"]
-        self.leaders = list(options["leaders"])
         self.dino_module: bool = options["dino_module"]
         self.wall_module: bool = options["wall_module"]
         self.trap_module: bool = options["trap_module"]
-        self.threat_module = options["threat_module"]
         self._read_board(box)
         self._read_scoring(box)
         self._read_dice(box)
@@ -130,9 +127,6 @@ class Setting(common.Setting):
         self.calm_settlements = sum(not entry.dangerous for entry in spaces)
 
     def _read_dice(self, box: Box) -> None:
-        self.specialist_die = [
-            SYMBOL_OPTIONS[SYMBOLS.index(face.symbol)] for face in box.specialist_die.values()
-        ]
         self.wall_faces = [
             (face.safeguard, face.followers, face.defeat) for face in box.wall_die.values()
         ]
@@ -150,8 +144,6 @@ class Setting(common.Setting):
             die_of(" ".join(face.dinos) for face in box.normal_dino_die.values()),
             die_of(" ".join(face.dinos) for face in box.dangerous_dino_die.values()),
         ]
-        self.threat_faces = [face.value for face in box.threat_die.values()]
-        self.threat_die = die_of(str(value) for value in self.threat_faces)
         for pool in box.dice_pool.values():
             if pool.players == self.players:
                 self.neutral_dice = pool.neutral
@@ -192,13 +184,8 @@ class Setting(common.Setting):
             for entry in sorted(box.combat_rewards.values(), key=lambda entry: entry.number)
         ]
         self.picks = [(entry.contribution, entry.picks) for entry in box.picks.values()]
-        self.threat_spaces = box.threat_track["track"].spaces
-        self.threat_start = box.threat_track["track"].start
 
     def _read_scoring(self, box: Box) -> None:
-        tiles = [tile for tile in box.assembly_tiles.values() if tile.players == self.players]
-        tiles.sort(key=lambda tile: tile.assembly)
-        self.assembly_tiles = [list(tile.followers) for tile in tiles]
         for table in box.final_scoring.values():
             if table.players == self.players:
                 self.final_scoring = list(table.followers)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.common import state as common
-from pertinax.games.perseverance.common.names import DIE_KINDS, HOME, NOBODY, NONE
+from pertinax.games.perseverance.common.names import DIE_KINDS, NOBODY, NONE
 from pertinax.games.perseverance.common.state import Officer
 from pertinax.kernel.table import Table
 
@@ -24,23 +24,20 @@ class Player(common.Player):
         self,
         stock: list[int],
         supply: list[int],
-        leader: int,
-        patrol: int,
-        stage: int,
         on_patrol: list[int],
-        completed: tuple[int, ...],
-        used_traps: list[int],
         threat: list[int],
+        used_traps: list[int],
     ) -> None:
-        super().__init__(stock, supply, leader, patrol, stage, on_patrol, completed, threat)
+        super().__init__(stock, supply, on_patrol, threat)
         self.used_traps = used_traps
         """Trampler and Raptor Traps beside the Chief Engineer."""
 
     def copy(self) -> "Player":
-        return Player(
-            self.stock[:], self.supply[:], self.leader, self.patrol, self.stage,
-            self.on_patrol[:], self.completed, self.used_traps[:], self.threat[:],
-        )  # fmt: skip
+        twin = Player(
+            self.stock[:], self.supply[:], self.on_patrol[:], self.threat[:], self.used_traps[:]
+        )
+        self.copy_rest(twin)
+        return twin
 
     def data(self) -> list[Any]:
         return [
@@ -50,7 +47,7 @@ class Player(common.Player):
 
 
 def new_player() -> Player:
-    return Player([0] * 9, [0] * 9, HOME, NOBODY, 0, [0, 0], (), [0, 0], [0, 0])
+    return Player([0] * 9, [0] * 9, [0, 0], [0, 0], [0, 0])
 
 
 class Zone:
@@ -178,7 +175,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
             self.rules,
             [player.copy() for player in self.players],
             [zone.copy() for zone in self.zones],
-            [officer.copy() for officer in self.officers],
+            self.officers[:],
             self.officer_of,
             self.dice[:],
             self.pool[:],
@@ -192,12 +189,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
         )
         if self.attack is not None:
             twin.attack = self.attack.copy()
-        twin.dissenter_votes = self.dissenter_votes
-        twin.assemblies = self.assemblies
-        twin.first = self.first
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.over = self.over
+        self.copy_counters(twin)
         return twin
 
     def data(self) -> list[Any]:
@@ -208,7 +200,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
             self.officer_of, self.dice, self.pool, self.set_aside, self.offer,
             [sorted(layer) for layer in self.patrol_deck], self.challenges, self.dino_supply,
             self.dino_dice, self.breach, None if self.attack is None else self.attack.data(),
-            self.dissenter_votes, self.assemblies, self.first, self.active, self.turn, self.over,
+            *self.counters(),
         ]  # fmt: skip
 
     def open_settlement_spaces(self, zone: int) -> int:

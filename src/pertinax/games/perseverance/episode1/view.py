@@ -13,10 +13,15 @@ from pertinax.games.perseverance.common.names import (
     OWNERS,
     SETTLEMENT,
 )
-from pertinax.games.perseverance.common.view import dice, die_text, dissenter_colour, officer
+from pertinax.games.perseverance.common.view import (
+    all_dice,
+    course,
+    dissenter_colour,
+    officer,
+    player_board,
+)
 from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species, traps_left
 from pertinax.games.perseverance.episode1.names import (
-    ASSETS,
     DINOS,
     FIGHTERS,
     IN_DEFENSE,
@@ -36,13 +41,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     setting = state.setting
     return {
         "game": "episode1",
-        "seat": seat,
-        "turn": state.turn,
-        "active": state.active,
-        "first": state.first,
-        "over": state.over,
-        "assemblies": state.assemblies,
-        "assembly_tiles": [tile[:] for tile in setting.assembly_tiles[state.assemblies :]],
+        **course(state, seat),
         "side": setting.side,
         "modules": {
             "dino": setting.dino_module,
@@ -56,12 +55,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         ],
         "zones": [_zone(state, number, zone, seat) for number, zone in enumerate(state.zones)],
         "officers": [officer(state, zone) for zone in range(4)],
-        "pool": dice(state.pool),
-        "set_aside": dice(state.set_aside),
-        "die_spaces": {
-            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
-            for place, space in enumerate(setting.spaces)
-        },
+        **all_dice(state),
         "patrols": [setting.patrol_cards[card].text for card in state.offer],
         "patrol_deck": sum(len(layer) for layer in state.patrol_deck),
         "challenges": [setting.challenge_cards[card].text for card in state.challenges],
@@ -84,10 +78,7 @@ def _dino_dice(state: State) -> list[str] | None:
 
 def _player(state: State, seat: int, player: Player, mine: bool) -> dict[str, Any]:
     setting = state.setting
-    shown: dict[str, Any] = {asset: player.stock[place] for place, asset in enumerate(ASSETS)}
-    shown["seat"] = seat
-    shown["leader"] = setting.leaders[seat]
-    shown["colour"] = setting.options["colours"][seat]
+    shown = player_board(state, seat)
     shown["leader_at"] = _leader_at(state, player)
     shown["supply"] = {
         "settlements": player.supply[SETTLEMENT],

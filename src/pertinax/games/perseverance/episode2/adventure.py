@@ -7,12 +7,18 @@ from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY
 from pertinax.games.perseverance.episode2.attack import dino_attack
 from pertinax.games.perseverance.episode2.building import NOT_AN_AREA, build_camp, camp_refusal
 from pertinax.games.perseverance.episode2.combat import (
-    LEADER,
     NUMBERS,
     PIECES,
     can_defeat_one,
     fight,
     standing,
+)
+from pertinax.games.perseverance.episode2.crew import (
+    could_clear,
+    crew,
+    effect_in_doubt,
+    in_doubt,
+    soldiers_needed,
 )
 from pertinax.games.perseverance.episode2.map import (
     breached,
@@ -32,6 +38,7 @@ from pertinax.games.perseverance.episode2.names import (
     POSITIONS,
 )
 from pertinax.games.perseverance.episode2.state import State, Tbl
+from pertinax.games.perseverance.episode2.under_way import LEADER, Outing
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -39,7 +46,6 @@ FIGHT: Final = 0
 CLEAR: Final = 1
 BUILD_A_CAMP: Final = 2
 OPTIONS: Final = [Option("fight", FIGHT), Option("clear", CLEAR), Option("camp", BUILD_A_CAMP)]
-OPTIONS_OF_THE_EFFECT: Final = 2
 CREW: Final = (LEADER, HEAVY, LIGHT)
 
 NO_CAMP: Final = Reason("E2-ADVENTURE-02", "no-camp-to-rally-at")
@@ -63,25 +69,6 @@ OTHER_PLACES: Final = (NO_DINOS, NOT_A_TILE, NOT_AN_AREA)
 """Reasons that only say that an option is not about such a place."""
 
 
-class Outing:
-    """One resolution of the Effect."""
-
-    __slots__ = ("done", "fights", "fought", "further", "rally")
-
-    def __init__(self, rally: int, fights: int) -> None:
-        self.rally = rally
-        self.fights = fights
-        """Hexes that may be fought on: one, and what abilities add."""
-        self.further = False
-        """Whether the Glowberries for one area further are paid (E2-ADVENTURE-04)."""
-        self.fought: list[int] = []
-        self.done: list[int] = []
-
-    def left(self) -> int:
-        """E2-ADVENTURE-05, E2-R-74: options still to carry out; further fights come on top."""
-        return OPTIONS_OF_THE_EFFECT + self.fights - 1 - len(self.done)
-
-
 # Whether the Effect can be resolved
 
 
@@ -102,7 +89,7 @@ def rally_refusal(state: State, seat: int, area: int) -> Reason | None:
     """E2-ADVENTURE-01, E2-R-85, E2-H-07: a Camp of anybody without Breach token, and of use."""
     if breached(state, area, False):
         return BREACHED
-    outing = Outing(area, 1)
+    outing = Outing(seat, area, 1)
     for place in targets(state, area, can_go_further(state, seat, outing)):
         if has_dinos(state, place):
             if fight_refusal(state, seat, outing, place) is None:
@@ -124,7 +111,8 @@ def adventure(table: Tbl, seat: int) -> None:
     Each has a target of its own, which may be the same one (E2-R-86, E2-R-88).
     """
     state = table.state
-    outing = Outing(choose_rally(table, seat), fights(state, seat))
+    outing = Outing(seat, choose_rally(table, seat), fights(state, seat))
+    state.outing = outing
     while outing.left() > 0:
         choice = table.ask(
             seat,
@@ -137,19 +125,28 @@ def adventure(table: Tbl, seat: int) -> None:
         )
         if choice is STOP:
             break
-        target = choose_target(table, seat, outing, choice.value)
+        outing.option = choice.value
+        outing.target = choose_target(table, seat, outing, choice.value)
         outing.done.append(choice.value)
-        if choice.value == FIGHT:
-            outing.fought.append(target)
-            fight(table, seat, target)
-        elif choice.value == CLEAR:
-            clear(table, seat, target)
-        else:
-            pay(table, seat, ISLAND_RESOURCE, 1)
-            build_camp(table, seat, target)
-        for hook in state.hooks.option_picked:
-            hook(table, seat, ADVENTURE, choice.value)
+        carry_out(table, seat, outing)
+        outing.option = NOBODY
+        outing.target = NOBODY
     dino_attack(table, state.camps[outing.rally], outing.rally, False)
+    state.outing = None
+
+
+def carry_out(table: Tbl, seat: int, outing: Outing) -> None:
+    """E2-ADVENTURE-06, -09, -13: the option at its target, and abilities that react to it."""
+    if outing.option == FIGHT:
+        outing.fought.append(outing.target)
+        fight(table, seat, outing.target)
+    elif outing.option == CLEAR:
+        clear(table, seat, outing.target)
+    else:
+        pay(table, seat, ISLAND_RESOURCE, 1)
+        build_camp(table, seat, outing.target)
+    for hook in table.state.hooks.option_picked:
+        hook(table, seat, ADVENTURE, outing.option)
 
 
 def fights(state: State, seat: int) -> int:
@@ -290,24 +287,6 @@ def card_refusal(state: State, seat: int, land: int, card: int) -> Reason | None
     return None
 
 
-def soldiers_needed(state: State, seat: int, card: int) -> int:
-    return with_abilities(state, seat, state.setting.adventures[card].soldiers)
-
-
-def with_abilities(state: State, seat: int, need: int) -> int:
-    """So many Soldiers, less those that abilities spare."""
-    for hook in state.hooks.patrol_need:
-        need = hook(state, seat, need)
-    return need
-
-
-def crew(state: State, seat: int) -> int:
-    """E2-ADVENTURE-07, -10: standing pieces of the board; the Leader counts as a Soldier."""
-    return (
-        standing(state, seat, LIGHT) + standing(state, seat, HEAVY) + standing(state, seat, LEADER)
-    )
-
-
 def clear(table: Tbl, seat: int, place: int) -> None:
     """E2-ADVENTURE-09, -11, -12: the tile leaves, the card is played, pieces go on it."""
     state = table.state
@@ -338,18 +317,17 @@ def assign(table: Tbl, seat: int, need: int) -> None:
     me = state.players[seat]
     room = state.setting.adventure_soldiers
     later = crew(state, seat)
-    assigned = {LEADER: 0, HEAVY: 0, LIGHT: 0}
     for piece in CREW:
         later -= standing(state, seat, piece)
-        assigned[piece] = _assign_some(table, seat, piece, need, need - later, room)
-        need -= assigned[piece]
-        room -= assigned[piece]
-    me.on_patrol = [assigned[LIGHT], assigned[HEAVY]]
-    me.stock[LIGHT] -= assigned[LIGHT]
-    me.stock[HEAVY] -= assigned[HEAVY]
-    if assigned[LEADER]:
-        me.leader = ON_ADVENTURE
-    table.tell("assigned", seat, assigned[LIGHT], assigned[HEAVY], assigned[LEADER])
+        assigned = _assign_some(table, seat, piece, need, need - later, room)
+        need -= assigned
+        room -= assigned
+        if piece != LEADER:
+            me.on_patrol[piece - LIGHT] = assigned
+            me.stock[piece] -= assigned
+        elif assigned:
+            me.leader = ON_ADVENTURE
+    table.tell("assigned", seat, *me.on_patrol, 1 if me.leader == ON_ADVENTURE else 0)
 
 
 def _assign_some(table: Tbl, seat: int, piece: int, need: int, least: int, room: int) -> int:
@@ -370,63 +348,3 @@ def assign_refusal(count: int, least: int, most: int) -> Reason | None:
     if count < least:
         return TOO_FEW_ASSIGNED
     return TOO_MANY_ASSIGNED if count > most else None
-
-
-# Secrecy
-
-
-def could_clear(state: State, seat: int, places: list[int]) -> list[int]:
-    """Tiles without Dinos for whose terrain the hand has a card, as everybody knows."""
-    hand = [state.setting.adventures[card].terrain for card in state.players[seat].hand]
-    return [
-        place
-        for place in places
-        if is_tile(state, place) and not has_dinos(state, place) and terrain(state, place) in hand
-    ]
-
-
-def doubtful_lands(state: State, seat: int) -> list[int]:
-    """Terrains of hidden cards that the crew may or may not suffice for, as the others see it."""
-    me = state.players[seat]
-    setting = state.setting
-    lands: list[int] = []
-    if me.patrol == NOBODY:
-        for card in me.hand:
-            hidden = setting.adventures[card]
-            if hidden.deck in setting.hidden_needs:
-                least, most = setting.hidden_needs[hidden.deck]
-                ready = crew(state, seat)
-                if with_abilities(state, seat, least) <= ready < with_abilities(state, seat, most):
-                    lands.append(hidden.terrain)
-    return lands
-
-
-def in_doubt(state: State, seat: int, places: list[int]) -> bool:
-    """E2-INFO-02: whether Clear depends on how many Soldiers a hidden card in the hand requires.
-
-    A question must then be asked even if there is but one answer: to take it at once would tell
-    the others something about the card.
-    """
-    lands = doubtful_lands(state, seat)
-    if not lands:
-        return False
-    for place in could_clear(state, seat, places):
-        if terrain(state, place) in lands:
-            return True
-    return False
-
-
-def effect_in_doubt(state: State, seat: int) -> bool:
-    """The same for the whole Effect: whether a hidden card may decide if it is possible."""
-    if not doubtful_lands(state, seat):
-        return False
-    return in_doubt(state, seat, near_camps(state))
-
-
-def near_camps(state: State) -> list[int]:
-    """Everything that any Camp leads to, with or without Glowberries."""
-    places: list[int] = []
-    for area in range(AREAS):
-        if state.camps[area] != NOBODY:
-            places += targets(state, area, True)
-    return places

@@ -11,6 +11,7 @@ from pertinax.games.perseverance.episode2.map import dangerous_dinos, take_dino
 from pertinax.games.perseverance.episode2.names import ASSETS, DINOS, TERRAINS
 from pertinax.games.perseverance.episode2.setting import BACK_OPTIONS, BACKS, DINO_OPTIONS, Gains
 from pertinax.games.perseverance.episode2.state import State, Tbl
+from pertinax.games.perseverance.episode2.under_way import FAILED, HELD, Attack, Combat
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -80,23 +81,28 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     """
     state = table.state
     area = state.setting.positions[position]
+    attack = state.attack = Attack(owner, position, on_outpost)
     state.rally = position
     table.tell("attack", owner, area, "outpost" if on_outpost else "camp")
     deck = state.setting.terrain[position]
     number = reveal_card(table, deck)
     card = state.setting.attacks[number]
-    value = defence(state, position)
+    attack.card = number
+    attack.defence = defence(state, position)
     name = state.setting.attack_cards[number].text
-    table.tell("attack-card", owner, name, card.threshold, value)
+    table.tell("attack-card", owner, name, card.threshold, attack.defence)
     show_back(table, deck)
-    if holds(table, owner, name, card.threshold - value):
+    if holds(table, owner, name, card.threshold - attack.defence):
+        attack.outcome = HELD
         table.tell("attack-held", owner, area)
         _reward(table, owner, card.success, "defence")
     else:
+        attack.outcome = FAILED
         table.tell("attack-failed", owner, area)
         _reward(table, owner, card.failure, "failed-defence")
         breach(table, owner, position, on_outpost, number)
     state.rally = NOBODY
+    state.attack = None
 
 
 def defence(state: State, position: int) -> int:
@@ -263,10 +269,12 @@ def counterattack(table: Tbl, seat: int, times: int) -> None:
     ).value
     him = state.players[owner]
     card = state.setting.attacks[him.breach_card]
+    under_way = Combat(seat, him.breach[:], NOBODY, owner, him.breach_card)
     table.tell("counterattack", seat, OWNERS[owner])
-    defeated = combat(table, seat, him.breach[:], True)
+    combat(table, under_way, True)
     return_breach(table, owner)
-    spoils(table, seat, defeated)
+    spoils(table, under_way)
     end_breach(table, owner)
     for _ in range(times):
         _reward(table, seat, card.savior, "savior")
+    state.combat = None

@@ -12,6 +12,7 @@ from pertinax.games.perseverance.common.names import (
     HEAVY,
     HOME,
     LIGHT,
+    NOBODY,
     RAPTOR,
     TRAMPLER,
     VALOR,
@@ -21,11 +22,10 @@ from pertinax.games.perseverance.episode2.map import remove_dinos, wild
 from pertinax.games.perseverance.episode2.names import ASSETS, DINOS, SHIELDHEAD
 from pertinax.games.perseverance.episode2.setting import DINO_OPTIONS
 from pertinax.games.perseverance.episode2.state import State, Tbl
+from pertinax.games.perseverance.episode2.under_way import LEADER, Combat
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
-LEADER: Final = 9
-"""The Leader among the pieces of a Combat, after the two types of Soldiers."""
 PIECES: Final = {LIGHT: "light", HEAVY: "heavy", LEADER: "leader"}
 DAMAGE: Final = {LIGHT: 1, HEAVY: 2, LEADER: 2}
 """What a piece deals, and as many wounds it can take (E2-COMBAT-03, -06)."""
@@ -99,35 +99,41 @@ def can_defeat_one(state: State, seat: int, dinos: list[int]) -> bool:
 
 def fight(table: Tbl, seat: int, position: int) -> None:
     """E2-ADVENTURE-06, E2-COMBAT-01: one Combat against any of the Dinos of a hex."""
+    under_way = Combat(seat, wild(table.state, position), position, NOBODY, NOBODY)
     table.tell("fight", seat, table.state.setting.positions[position])
-    defeated = combat(table, seat, wild(table.state, position), False)
-    remove_dinos(table, seat, position, defeated)
-    spoils(table, seat, defeated)
+    combat(table, under_way, False)
+    remove_dinos(table, seat, position, under_way.fought)
+    spoils(table, under_way)
+    table.state.combat = None
 
 
-def combat(table: Tbl, seat: int, dinos: list[int], all_of_them: bool) -> list[int]:
-    """E2-COMBAT-02 to -09, -12: commit, damage, wounds, Valor; the defeated Dinos by species.
+def combat(table: Tbl, under_way: Combat, all_of_them: bool) -> None:
+    """E2-COMBAT-02 to -09, -12: commit, damage, wounds, Valor.
 
-    They stay where they are: the caller returns them to the supply and goes on with `spoils`.
+    The defeated Dinos stay where they are: the caller returns them to the supply and goes on with
+    `spoils`.
     """
-    defeated = dinos if all_of_them else _choose_dinos(table, seat, dinos)
-    wounds = sum(defeated[species] for species in WOUNDING)
-    committed = _commit(table, seat, damage_needed(table.state, seat, defeated), wounds)
+    seat = under_way.seat
+    table.state.combat = under_way
+    if all_of_them:
+        under_way.fought = under_way.dinos[:]
+    else:
+        _choose_dinos(table, seat, under_way.dinos, under_way.fought)
+    fought = under_way.fought
+    wounds = sum(fought[species] for species in WOUNDING)
+    _commit(table, under_way, damage_needed(table.state, seat, fought), wounds)
     for species in range(TRAMPLER, len(DINOS)):
-        if defeated[species]:
-            table.tell("dinos-defeated", seat, DINOS[species], defeated[species])
+        if fought[species]:
+            table.tell("dinos-defeated", seat, DINOS[species], fought[species])
     if wounds:
-        _suffer(table, seat, committed, wounds)
-    return defeated
+        _suffer(table, under_way, wounds)
 
 
-def _choose_dinos(table: Tbl, seat: int, dinos: list[int]) -> list[int]:
+def _choose_dinos(table: Tbl, seat: int, dinos: list[int], chosen: list[int]) -> None:
     """E2-R-123, E2-COMBAT-13: any of them, at least one, species by species."""
-    chosen = [0, 0, 0, 0]
     for species in range(TRAMPLER, len(DINOS)):
         if dinos[species]:
             chosen[species] = _choose_of(table, seat, dinos, chosen, species)
-    return chosen
 
 
 def _choose_of(table: Tbl, seat: int, dinos: list[int], chosen: list[int], species: int) -> int:
@@ -155,14 +161,15 @@ def dinos_refusal(
     return None if can_defeat_one(state, seat, later) else NOTHING_FOUGHT
 
 
-def _commit(table: Tbl, seat: int, damage: int, wounds: int) -> dict[int, int]:
+def _commit(table: Tbl, under_way: Combat, damage: int, wounds: int) -> None:
     """E2-COMBAT-02, -03, -13: pieces that deal at least so much damage; they are toppled.
 
     More than that may come along, to carry wounds (E2-R-45, E2-H-02).
     """
     state = table.state
+    seat = under_way.seat
     me = state.players[seat]
-    committed = {LEADER: 0, HEAVY: 0, LIGHT: 0}
+    committed = under_way.committed
     later = most_damage(state, seat)
     for piece in (LEADER, HEAVY, LIGHT):
         later -= standing(state, seat, piece) * DAMAGE[piece]
@@ -173,7 +180,6 @@ def _commit(table: Tbl, seat: int, damage: int, wounds: int) -> dict[int, int]:
     me.toppled[0] += committed[LIGHT]
     me.toppled[1] += committed[HEAVY]
     table.tell("committed", seat, committed[LIGHT], committed[HEAVY], committed[LEADER])
-    return committed
 
 
 def _commit_of(table: Tbl, seat: int, piece: int, damage: int, later: int) -> int:
@@ -197,13 +203,15 @@ def commit_refusal(piece: int, count: int, short: int) -> Reason | None:
 # Wounds
 
 
-def _suffer(table: Tbl, seat: int, committed: dict[int, int], wounds: int) -> None:
+def _suffer(table: Tbl, under_way: Combat, wounds: int) -> None:
     """E2-COMBAT-05 to -09: assign wounds, save Soldiers by Valor, lose the others.
 
     There is always room for all of them (E2-R-97). Those on Heavy Soldiers go two by two; the
     Leader is never defeated.
     """
     state = table.state
+    seat = under_way.seat
+    committed = under_way.committed
     choice = table.ask(
         seat,
         "wounds",
@@ -213,12 +221,13 @@ def _suffer(table: Tbl, seat: int, committed: dict[int, int], wounds: int) -> No
     )
     on_leader, on_heavy = divmod(choice.value, ON_LEADER)
     light = wounds - on_leader - on_heavy
+    under_way.wounds = (on_leader, on_heavy, light)
     table.tell("wounds", seat, on_leader, on_heavy, light)
     heavy = (on_heavy + 1) // DAMAGE[HEAVY]
     if heavy and heavy_can_be_saved(state, seat):
-        heavy -= _save(table, seat, HEAVY, heavy)
+        heavy -= _save(table, under_way, HEAVY, heavy)
     if light:
-        light -= _save(table, seat, LIGHT, light)
+        light -= _save(table, under_way, LIGHT, light)
     for _ in range(heavy):
         _lose(table, seat, HEAVY)
     for _ in range(light):
@@ -258,8 +267,9 @@ def heavy_can_be_saved(state: State, seat: int) -> bool:
     return saved
 
 
-def _save(table: Tbl, seat: int, soldier: int, wounded: int) -> int:
+def _save(table: Tbl, under_way: Combat, soldier: int, wounded: int) -> int:
     """E2-COMBAT-07: 1 Valor for each wounded Soldier that is to survive; how many do."""
+    seat = under_way.seat
     valor = table.state.players[seat].stock[VALOR]
     saved = table.ask(
         seat,
@@ -268,6 +278,7 @@ def _save(table: Tbl, seat: int, soldier: int, wounded: int) -> int:
         lambda count: NEEDS_VALOR if count > valor else None,
         (ASSETS[soldier],),
     ).value
+    under_way.saved[soldier - LIGHT] = saved
     pay(table, seat, VALOR, saved)
     return saved
 
@@ -286,15 +297,17 @@ def _lose(table: Tbl, seat: int, soldier: int) -> None:
 # Kill or capture
 
 
-def spoils(table: Tbl, seat: int, defeated: list[int]) -> None:
+def spoils(table: Tbl, under_way: Combat) -> None:
     """E2-COMBAT-10, -11, E2-R-120: each Dino is killed, or captured as far as allowed.
 
     They are in the general supply already; captured ones come from there.
     """
     state = table.state
-    captured = _capture(table, seat, defeated)
+    seat = under_way.seat
+    captured = under_way.captured
+    _capture(table, seat, under_way.fought, captured)
     for species in range(TRAMPLER, len(DINOS)):
-        for _ in range(defeated[species] - captured.count(species)):
+        for _ in range(under_way.fought[species] - captured.count(species)):
             table.tell("dino-killed", seat, DINOS[species])
             kill_reward(table, seat, species)
     if captured:
@@ -309,14 +322,13 @@ def kill_reward(table: Tbl, seat: int, species: int) -> None:
         hook(table, seat, species)
 
 
-def _capture(table: Tbl, seat: int, defeated: list[int]) -> list[int]:
+def _capture(table: Tbl, seat: int, defeated: list[int], captured: list[int]) -> None:
     """E2-COMBAT-11, E2-R-98, E2-H-04: the species of the Dinos captured, one without an ability."""
     state = table.state
     most = 1
     for hook in state.hooks.captures:
         most = hook(state, seat, most)
     left = defeated[:]
-    captured: list[int] = []
     while sum(left) and len(captured) < most:
         choice = table.ask(
             seat,
@@ -337,7 +349,6 @@ def _capture(table: Tbl, seat: int, defeated: list[int]) -> list[int]:
         state.players[seat].enclosure[species] += 1
         captured.append(species)
         table.tell("dino-captured", seat, DINOS[species])
-    return captured
 
 
 def capture_refusal(

@@ -1,5 +1,7 @@
 """The Effects of the City Zones and of the Outposts: when one can be chosen, and what it does."""
 
+from typing import Final
+
 from pertinax.games.perseverance.common.names import NOBODY, STORY
 from pertinax.games.perseverance.episode2 import (
     adventure,
@@ -19,20 +21,25 @@ from pertinax.games.perseverance.episode2.names import (
     OUTPOST,
     POLITICS,
     PUB,
+    SALVAGE,
     SETTLE,
     TRAINING,
 )
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.errors import Reason
 
+ALWAYS: Final = (GATHER, PUB, TRAINING, SALVAGE)
+"""Effects that bring something to everybody at any time."""
+
 
 def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int) -> Reason | None:
     """E2-PRIMARY-06, E2-INFO-06: at least one option must be payable and do something.
 
     `stories` are those left when the Effect is resolved, `die` is the die of the pool that will
-    then lie on its space (E2-PRIMARY-07), or NOBODY. Gather, Pub, Training and Salvage always
-    bring something.
+    then lie on its space (E2-PRIMARY-07), or NOBODY.
     """
+    if effect in ALWAYS:
+        return None
     if effect >= OUTPOST:
         return outposts.outpost_refusal(state, seat, effect - OUTPOST, by_die=True)
     if effect == ADVENTURE:
@@ -43,9 +50,7 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
         return politics.politics_refusal(state, seat, stories, die)
     if effect == SETTLE:
         return settle.settle_refusal(state, seat, stories)
-    if effect == BUILD:
-        return build.build_refusal(state, seat)
-    return None
+    return build.build_refusal(state, seat)
 
 
 def leader_refusal(state: State, seat: int, effect: int) -> Reason | None:

@@ -72,9 +72,9 @@ def clear_tile(table: Tbl, position: int) -> int:
     for species in range(len(DINOS)):
         state.dino_supply[species] += dinos[species]
     if position == temple(state):
-        state.dinos[position] = [NONE] * len(state.dinos[position])
+        state.dinos[position] = (NONE,) * len(state.dinos[position])
     else:
-        state.dinos[position] = []
+        state.dinos[position] = ()
         state.cleared[position] = True
     table.tell("cleared", state.setting.positions[position])
     return sum(dinos)
@@ -104,13 +104,19 @@ def has_dinos(state: State, position: int) -> bool:
     return False
 
 
+def set_space(state: State, position: int, space: int, species: int) -> None:
+    spaces = list(state.dinos[position])
+    spaces[space] = species
+    state.dinos[position] = tuple(spaces)
+
+
 def put_dino(table: Tbl, position: int, space: int) -> None:
     """E2-MAP-10, E2-R-11: a Dino of the printed species, if there is one in the general supply."""
     state = table.state
     species = dino_spaces(state, position)[space].dino
     if state.dino_supply[species]:
         state.dino_supply[species] -= 1
-        state.dinos[position][space] = species
+        set_space(state, position, space, species)
         table.tell("dino-placed", DINOS[species], state.setting.positions[position])
 
 
@@ -135,7 +141,7 @@ def take_dino(table: Tbl, space: int) -> int:
     state = table.state
     position, place = divmod(space, DINO_SPACES)
     species = state.dinos[position][place]
-    state.dinos[position][place] = NONE
+    set_space(state, position, place, NONE)
     table.tell("dino-left", DINOS[species], state.setting.dino_space_options[space].text)
     return species
 

@@ -17,7 +17,6 @@ from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.common.replacing import replace_on_board
 from pertinax.games.perseverance.common.setting import SYMBOL_OPTIONS
 from pertinax.games.perseverance.common.threat import draw_challenges, face_threat
-from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.assets import gain_all
 from pertinax.games.perseverance.episode2.attack import (
     counterattack,
@@ -25,6 +24,7 @@ from pertinax.games.perseverance.episode2.attack import (
     dino_attack,
 )
 from pertinax.games.perseverance.episode2.building import any_zone_refusal, settle_somewhere
+from pertinax.games.perseverance.episode2.crew import effect_in_doubt
 from pertinax.games.perseverance.episode2.enclosure import add_any_dino, fits
 from pertinax.games.perseverance.episode2.map import breached, clear_tile, is_tile, temple
 from pertinax.games.perseverance.episode2.names import (

@@ -20,12 +20,12 @@ from pertinax.games.perseverance.common.preview import (
     placing,
 )
 from pertinax.games.perseverance.episode2 import build, politics, settle
-from pertinax.games.perseverance.episode2.adventure import effect_in_doubt, soldiers_needed
 from pertinax.games.perseverance.episode2.assembly import tile_rewards
 from pertinax.games.perseverance.episode2.assets import Cost, discount, price
 from pertinax.games.perseverance.episode2.attack import defence, discarded, valor_needed
 from pertinax.games.perseverance.episode2.city import pub_stories
 from pertinax.games.perseverance.episode2.combat import most_damage
+from pertinax.games.perseverance.episode2.crew import effect_in_doubt, soldiers_needed
 from pertinax.games.perseverance.episode2.enclosure import mixed, size
 from pertinax.games.perseverance.episode2.names import (
     AREAS,

@@ -3,7 +3,6 @@
 from typing import Final
 
 from pertinax.games.perseverance.common.rules import Reasons, Rules
-from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.assembly import (
     officer_value,
     population,
@@ -11,6 +10,7 @@ from pertinax.games.perseverance.episode2.assembly import (
     take_second,
     take_tile,
 )
+from pertinax.games.perseverance.episode2.crew import effect_in_doubt
 from pertinax.games.perseverance.episode2.effects import effect_refusal, resolve_effect
 from pertinax.games.perseverance.episode2.names import POLITICS
 from pertinax.games.perseverance.episode2.state import State, Tbl

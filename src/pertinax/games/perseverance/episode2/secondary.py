@@ -5,9 +5,9 @@ from typing import Final
 from pertinax.games.perseverance.common.assets import gain, pay
 from pertinax.games.perseverance.common.names import CUBE, HOME, STORY, VALOR
 from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.episode2.adventure import effect_in_doubt
 from pertinax.games.perseverance.episode2.attack import counterattack, counterattack_refusal
-from pertinax.games.perseverance.episode2.effects import leader_refusal, resolve_effect
+from pertinax.games.perseverance.episode2.crew import effect_in_doubt
+from pertinax.games.perseverance.episode2.effects import ALWAYS, leader_refusal, resolve_effect
 from pertinax.games.perseverance.episode2.names import GLOWBERRY, OFFICERS, ON_ADVENTURE, ZONES
 from pertinax.games.perseverance.episode2.offers import adventure_on_offer, take_adventure
 from pertinax.games.perseverance.episode2.outposts import effects_in
@@ -145,11 +145,7 @@ def move_refusal(state: State, seat: int) -> Reason | None:
     cost = move_cost(state, seat)
     if me.stock[GLOWBERRY] < cost:
         return NO_GLOWBERRIES
-    # An Effect that needs Glowberries must be payable with those that are left.
-    me.stock[GLOWBERRY] -= cost
-    reason = _no_zone(state, seat)
-    me.stock[GLOWBERRY] += cost
-    return reason
+    return _no_zone(state, seat, cost)
 
 
 def move_cost(state: State, seat: int) -> int:
@@ -159,15 +155,45 @@ def move_cost(state: State, seat: int) -> int:
     return glowberries
 
 
-def _no_zone(state: State, seat: int) -> Reason | None:
+def _no_zone(state: State, seat: int, cost: int = 0) -> Reason | None:
     for zone in range(len(ZONES)):
-        if zone_refusal(state, seat, zone) is None:
+        if zone_refusal(state, seat, zone, cost) is None:
             return None
     return NO_ZONE
 
 
-def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
-    """E2-SECOND-04 to -06, E2-R-34, E2-R-101: no Leader there, and an Effect to resolve."""
+def zone_refusal(state: State, seat: int, zone: int, cost: int = 0) -> Reason | None:
+    """E2-SECOND-04 to -06, E2-R-34, E2-R-101: no Leader there, and an Effect to resolve.
+
+    `cost` are Glowberries still to be paid for the way.
+    """
+    reason = occupied_refusal(state, seat, zone)
+    if reason is not None or always_an_effect(state, zone):
+        return reason
+    there = state if state.players[seat].leader == HOME else _moved(state, seat, zone, cost)
+    for option in effects_in(there, zone):
+        if leader_refusal(there, seat, option.value) is None:
+            return None
+    return NO_EFFECT
+
+
+def _moved(state: State, seat: int, zone: int, cost: int) -> State:
+    """The table as it would be: what the Effect needs must be left, and Outposts ask for him."""
+    twin = state.copy()
+    twin.players[seat].leader = zone
+    twin.players[seat].stock[GLOWBERRY] -= cost
+    return twin
+
+
+def always_an_effect(state: State, zone: int) -> bool:
+    for effect in state.setting.effects_of[zone]:
+        if effect in ALWAYS:
+            return True
+    return False
+
+
+def occupied_refusal(state: State, seat: int, zone: int) -> Reason | None:
+    """E2-SECOND-04, -06, E2-R-101: no Leader there, not even the own one."""
     if state.players[seat].leader == zone:
         stays = False
         for hook in state.hooks.leader_stays:
@@ -176,10 +202,7 @@ def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
             return LEADER_STAYS
     elif _taken(state, seat, zone):
         return LEADER_THERE
-    for option in effects_in(state, zone):
-        if leader_refusal(state, seat, option.value) is None:
-            return None
-    return NO_EFFECT
+    return None
 
 
 def _taken(state: State, seat: int, zone: int) -> bool:

@@ -17,7 +17,7 @@ from pertinax.games.perseverance.common.names import (
     VALOR,
     VOTES,
 )
-from pertinax.games.perseverance.common.setting import SYMBOL_OPTIONS, Challenge, DieSpace, die_of
+from pertinax.games.perseverance.common.setting import Challenge, DieSpace
 from pertinax.games.perseverance.episode2.box import Box
 from pertinax.games.perseverance.episode2.names import (
     ASSETS,
@@ -178,14 +178,11 @@ class Setting(common.Setting):
 
     def __init__(self, box: Box, players: int, options: Mapping[str, Any]) -> None:
         self.box = box
-        self.players = players
-        self.options = dict(options)
+        self.read_shared(box, players, options)
         self.zones = ZONES
         self.effects = EFFECTS
         self.officers = OFFICERS
         self.assets = ASSETS
-        self.leaders = list(options["leaders"])
-        self.threat_module = options["threat_module"]
         limit = box.pieces["valor_limit"].count
         self.limits = [limit if asset == VALOR else 0 for asset in range(len(ASSETS))]
         self.move_glowberries = box.pieces["move_leader_glowberries"].count
@@ -285,13 +282,6 @@ class Setting(common.Setting):
         ]
 
     def _read_dice(self, box: Box) -> None:
-        self.specialist_die = [
-            SYMBOL_OPTIONS[SYMBOLS.index(face.symbol)] for face in box.specialist_die.values()
-        ]
-        self.threat_faces = [face.value for face in box.threat_die.values()]
-        self.threat_die = die_of(str(value) for value in self.threat_faces)
-        self.threat_spaces = box.threat_track["track"].spaces
-        self.threat_start = box.threat_track["track"].start
         for pool in box.dice_pool.values():
             if pool.players == self.players:
                 self.neutral_dice = pool.neutral
@@ -367,9 +357,6 @@ class Setting(common.Setting):
         ]
 
     def _read_scoring(self, box: Box) -> None:
-        tiles = [tile for tile in box.assembly_tiles.values() if tile.players == self.players]
-        tiles.sort(key=lambda tile: tile.assembly)
-        self.assembly_tiles = [list(tile.followers) for tile in tiles]
         officers = [box.officers[f"officer_{name}"] for name in OFFICERS]
         self.officer_bonus = [(ASSETS.index(entry.bonus), entry.count) for entry in officers]
         self.officer_scoring = [entry.scoring for entry in officers]

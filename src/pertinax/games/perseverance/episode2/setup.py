@@ -107,7 +107,7 @@ def lay_tiles(table: Tbl, sides: list[int]) -> None:
     state = table.state
     state.tile_sides = tuple(sides)
     for position, side in enumerate(sides):
-        state.dinos[position] = [NONE] * len(state.setting.dino_spaces[position][side])
+        state.dinos[position] = (NONE,) * len(state.setting.dino_spaces[position][side])
         if START < position < AREAS:
             table.tell("tile-laid", state.setting.positions[position], SIDES[side].text)
 
@@ -143,7 +143,7 @@ def turn_over(table: Tbl, position: int) -> None:
     state.tile_sides = (
         *state.tile_sides[:position], side, *state.tile_sides[position + 1 :],
     )  # fmt: skip
-    state.dinos[position] = [NONE] * len(state.setting.dino_spaces[position][side])
+    state.dinos[position] = (NONE,) * len(state.setting.dino_spaces[position][side])
     table.tell("tile-turned", state.setting.positions[position], SIDES[side].text)
 
 

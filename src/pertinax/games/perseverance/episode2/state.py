@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Any
 
 from pertinax.games.perseverance.common import state as common
-from pertinax.games.perseverance.common.names import DIE_KINDS, HEAVY, HOME, LIGHT, NOBODY
+from pertinax.games.perseverance.common.names import DIE_KINDS, HEAVY, LIGHT, NOBODY
 from pertinax.games.perseverance.common.state import Officer
 from pertinax.games.perseverance.episode2.names import AREAS, CITY_ZONES, POSITIONS, START
+from pertinax.games.perseverance.episode2.under_way import Attack, Combat, Outing
 from pertinax.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -29,17 +30,13 @@ class Player(common.Player):
         self,
         stock: list[int],
         supply: list[int],
-        leader: int,
-        patrol: int,
-        stage: int,
         on_patrol: list[int],
-        completed: tuple[int, ...],
         threat: list[int],
         toppled: list[int],
         enclosure: list[int],
         breach: list[int],
     ) -> None:
-        super().__init__(stock, supply, leader, patrol, stage, on_patrol, completed, threat)
+        super().__init__(stock, supply, on_patrol, threat)
         self.toppled = toppled
         """Light and Heavy Soldiers of the board that lie down (E2-ASSET-04)."""
         self.enclosure = enclosure
@@ -59,10 +56,10 @@ class Player(common.Player):
 
     def copy(self) -> "Player":
         twin = Player(
-            self.stock[:], self.supply[:], self.leader, self.patrol, self.stage,
-            self.on_patrol[:], self.completed, self.threat[:], self.toppled[:],
+            self.stock[:], self.supply[:], self.on_patrol[:], self.threat[:], self.toppled[:],
             self.enclosure[:], self.breach[:],
         )  # fmt: skip
+        self.copy_rest(twin)
         twin.breach_card = self.breach_card
         twin.breach_at = self.breach_at
         twin.leader_toppled = self.leader_toppled
@@ -90,16 +87,17 @@ class Player(common.Player):
 
 
 def new_player() -> Player:
-    return Player([0] * 11, [0] * 9, HOME, NOBODY, 0, [0, 0], (), [0, 0], [0, 0], [0] * 4, [0] * 4)
+    return Player([0] * 11, [0] * 9, [0, 0], [0, 0], [0, 0], [0] * 4, [0] * 4)
 
 
 class State(common.State[Player, "Setting", "Hooks"]):
     """The whole table of Episode 2. What seldom changes is a tuple: copies share it."""
 
     __slots__ = (
-        "adventure_decks", "adventure_offer", "attack_backs", "attack_left", "camps", "cleared",
-        "dino_supply", "dinos", "outpost_deck", "outpost_offer", "outpost_owners", "outposts",
-        "rally", "resolved", "settlements", "tile_sides", "watchtowers",
+        "adventure_decks", "adventure_offer", "attack", "attack_backs", "attack_left", "camps",
+        "cleared", "combat", "dino_supply", "dinos", "outing", "outpost_deck", "outpost_offer",
+        "outpost_owners", "outposts", "rally", "resolved", "settlements", "tile_sides",
+        "watchtowers",
     )  # fmt: skip
 
     def __init__(
@@ -115,7 +113,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
         set_aside: list[int],
         challenges: list[int],
         settlements: list[list[int]],
-        dinos: list[list[int]],
+        dinos: list[tuple[int, ...]],
         cleared: list[bool],
         camps: list[int],
         outposts: list[int],
@@ -153,6 +151,10 @@ class State(common.State[Player, "Setting", "Hooks"]):
         """The position of the Rally marker, or NOBODY."""
         self.resolved: tuple[int, ...] = ()
         """Outposts resolved in the current action (E2-R-90)."""
+        self.outing: Outing | None = None
+        self.combat: Combat | None = None
+        self.attack: Attack | None = None
+        """What is under way in the current action, or None."""
 
     def copy(self) -> "State":
         twin = State(
@@ -160,14 +162,14 @@ class State(common.State[Player, "Setting", "Hooks"]):
             self.hooks,
             self.rules,
             [player.copy() for player in self.players],
-            [officer.copy() for officer in self.officers],
+            self.officers[:],
             self.officer_of,
             self.dice[:],
             self.pool[:],
             self.set_aside[:],
             self.challenges[:],
             [owners[:] for owners in self.settlements],
-            [spaces[:] for spaces in self.dinos],
+            self.dinos[:],
             self.cleared[:],
             self.camps[:],
             self.outposts[:],
@@ -184,12 +186,13 @@ class State(common.State[Player, "Setting", "Hooks"]):
         twin.attack_backs = self.attack_backs
         twin.rally = self.rally
         twin.resolved = self.resolved
-        twin.dissenter_votes = self.dissenter_votes
-        twin.assemblies = self.assemblies
-        twin.first = self.first
-        twin.active = self.active
-        twin.turn = self.turn
-        twin.over = self.over
+        if self.outing is not None:
+            twin.outing = self.outing.copy()
+        if self.combat is not None:
+            twin.combat = self.combat.copy()
+        if self.attack is not None:
+            twin.attack = self.attack.copy()
+        self.copy_counters(twin)
         return twin
 
     def data(self) -> list[Any]:
@@ -203,8 +206,11 @@ class State(common.State[Player, "Setting", "Hooks"]):
             [[sorted(layer) for layer in deck] for deck in self.adventure_decks],
             sorted(self.outpost_offer), [sorted(layer) for layer in self.outpost_deck],
             [sorted(deck) for deck in self.attack_left], self.attack_backs, self.rally,
-            self.resolved, self.dissenter_votes, self.assemblies, self.first, self.active,
-            self.turn, self.over,
+            self.resolved,
+            None if self.outing is None else self.outing.data(),
+            None if self.combat is None else self.combat.data(),
+            None if self.attack is None else self.attack.data(),
+            *self.counters(),
         ]  # fmt: skip
 
     def soldiers(self, seat: int) -> tuple[int, int]:
@@ -232,7 +238,7 @@ def new_state(setting: "Setting", hooks: "Hooks", rules: "Rules[Any]") -> State:
         [0] * DIE_KINDS,
         [],
         [[0] * 5 for _ in range(CITY_ZONES)],
-        [[] for _ in range(POSITIONS)],
+        [()] * POSITIONS,
         cleared,
         [NOBODY] * AREAS,
         [NOBODY] * AREAS,

@@ -12,11 +12,18 @@ from pertinax.games.perseverance.common.names import (
     OWNERS,
     SETTLEMENT,
 )
-from pertinax.games.perseverance.common.view import dice, die_text, dissenter_colour, officer
+from pertinax.games.perseverance.common.view import (
+    all_dice,
+    course,
+    dissenter_colour,
+    officer,
+    player_board,
+)
+from pertinax.games.perseverance.episode2.adventure import OPTIONS
+from pertinax.games.perseverance.episode2.attack import valor_needed
 from pertinax.games.perseverance.episode2.map import breached, dino_spaces, terrain
 from pertinax.games.perseverance.episode2.names import (
     AREAS,
-    ASSETS,
     CAMP,
     CITY_ZONES,
     DINOS,
@@ -31,6 +38,13 @@ from pertinax.games.perseverance.episode2.names import (
 )
 from pertinax.games.perseverance.episode2.setting import BACKS, STARTER
 from pertinax.games.perseverance.episode2.state import Player, State
+from pertinax.games.perseverance.episode2.under_way import (
+    LEADER,
+    OUTCOMES,
+    Attack,
+    Combat,
+    Outing,
+)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -42,13 +56,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     setting = state.setting
     return {
         "game": "episode2",
-        "seat": seat,
-        "turn": state.turn,
-        "active": state.active,
-        "first": state.first,
-        "over": state.over,
-        "assemblies": state.assemblies,
-        "assembly_tiles": [tile[:] for tile in setting.assembly_tiles[state.assemblies :]],
+        **course(state, seat),
         "modules": {"threat": setting.threat_module},
         "players": [
             _player(state, number, player, number == seat)
@@ -56,14 +64,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         ],
         "zones": [_zone(state, zone) for zone in range(len(ZONES))],
         "officers": [officer(state, zone) for zone in range(len(ZONES))],
-        "pool": dice(state.pool),
-        "set_aside": dice(state.set_aside),
-        "die_spaces": {
-            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
-            for place, space in enumerate(setting.spaces)
-        },
+        **all_dice(state),
         "map": [_place(state, position) for position in range(POSITIONS) if state.tile_sides],
-        "rally": None if state.rally == NOBODY else setting.positions[state.rally],
+        "rally": _position(state, state.rally),
+        "resolved": [OUTPOSTS[tile] for tile in state.resolved],
+        "outing": None if state.outing is None else _outing(state, state.outing),
+        "combat": None if state.combat is None else _combat(state, state.combat),
+        "attack": None if state.attack is None else _attack(state, state.attack),
         "dino_supply": _by_species(state.dino_supply),
         "adventures": {
             TERRAINS[deck]: [_card(state, card) for card in offer]
@@ -86,6 +93,14 @@ def _card(state: State, card: int) -> str:
     return state.setting.adventure_cards[card].text
 
 
+def _attack_card(state: State, card: int) -> str | None:
+    return None if card == NOBODY else state.setting.attack_cards[card].text
+
+
+def _position(state: State, position: int) -> str | None:
+    return None if position == NOBODY else state.setting.positions[position]
+
+
 def _by_species(counts: list[int]) -> dict[str, int]:
     return {DINOS[species]: counts[species] for species in range(1, len(DINOS))}
 
@@ -98,10 +113,7 @@ def _attack_deck(state: State, deck: int) -> dict[str, Any]:
 
 def _player(state: State, seat: int, player: Player, mine: bool) -> dict[str, Any]:
     setting = state.setting
-    shown: dict[str, Any] = {asset: player.stock[place] for place, asset in enumerate(ASSETS)}
-    shown["seat"] = seat
-    shown["leader"] = setting.leaders[seat]
-    shown["colour"] = setting.options["colours"][seat]
+    shown = player_board(state, seat)
     shown["leader_at"] = _leader_at(player)
     shown["toppled"] = {
         "light": player.toppled[0],
@@ -155,7 +167,7 @@ def _breach(state: State, player: Player) -> dict[str, Any] | None:
         return None
     position, on_outpost = divmod(player.breach_at, 2)
     return {
-        "card": state.setting.attack_cards[player.breach_card].text,
+        "card": _attack_card(state, player.breach_card),
         "dinos": _by_species(player.breach),
         "position": state.setting.positions[position],
         "on": "outpost" if on_outpost else "camp",
@@ -219,3 +231,61 @@ def _outpost(state: State, position: int) -> dict[str, Any] | None:
         "owner": OWNERS[state.outpost_owners[position]],
         "breached": breached(state, position, True),
     }
+
+
+# Under way
+
+
+def _outing(state: State, outing: Outing) -> dict[str, Any]:
+    return {
+        "seat": outing.seat,
+        "rally": _position(state, outing.rally),
+        "further": outing.further,
+        "done": [OPTIONS[option].text for option in outing.done],
+        "left": outing.left(),
+        "option": None if outing.option == NOBODY else OPTIONS[outing.option].text,
+        "target": _position(state, outing.target),
+    }
+
+
+def _combat(state: State, combat: Combat) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "seat": combat.seat,
+        "position": _position(state, combat.position),
+        "breach": None if combat.owner == NOBODY else OWNERS[combat.owner],
+        "card": _attack_card(state, combat.card),
+        "dinos": _by_species(combat.dinos),
+        "fought": _by_species(combat.fought),
+        "committed": {
+            "light": combat.committed[LIGHT],
+            "heavy": combat.committed[HEAVY],
+            "leader": combat.committed[LEADER],
+        },
+        "wounds": None,
+        "saved": {"light": combat.saved[0], "heavy": combat.saved[1]},
+        "captured": [DINOS[species] for species in combat.captured],
+    }
+    if combat.wounds is not None:
+        leader, heavy, light = combat.wounds
+        shown["wounds"] = {"light": light, "heavy": heavy, "leader": leader}
+    return shown
+
+
+def _attack(state: State, attack: Attack) -> dict[str, Any]:
+    """E2-ATTACK-03 to -07; before the card is turned up only who is attacked, and where."""
+    shown: dict[str, Any] = {
+        "seat": attack.owner,
+        "position": _position(state, attack.position),
+        "on": "outpost" if attack.on_outpost else "camp",
+        "card": _attack_card(state, attack.card),
+        "outcome": OUTCOMES[attack.outcome],
+        "threshold": None,
+        "defence": None,
+        "valor": None,
+    }
+    if attack.card != NOBODY:
+        threshold = state.setting.attacks[attack.card].threshold
+        shown["threshold"] = threshold
+        shown["defence"] = attack.defence
+        shown["valor"] = valor_needed(state, attack.owner, max(0, threshold - attack.defence))
+    return shown

@@ -7,13 +7,14 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import LEAVES, badge, bold, icon
+from pertinax.web.boards.drawing import LEAVES, bold, icon
 from pertinax.web.boards.episode1.dice import pool
 from pertinax.web.boards.episode1.players import players
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.episode1.side import side
 from pertinax.web.boards.episode1.text import board_text
 from pertinax.web.boards.episode1.zone import zone_drawing
+from pertinax.web.boards.perseverance.switch import link, presence, switch, waits
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -46,39 +47,22 @@ def _zones(label: str) -> htpy.Element:
 
 
 def _switcher(scene: Scene) -> Region:
-    """On a phone one Zone is shown at a time; each link tells its danger and my Presence."""
+    """Each link tells the danger of the Zone and my Presence there."""
     zones = range(len(ZONES))
+    waiting = [waits(scene, zone) for zone in zones]
     return scene.region(
         "switch",
-        lambda: htpy.nav("#zone-switch.zone-switch", aria_label=scene.get("zones.switch"))[
-            [_link(scene, zone) for zone in zones]
-        ],
+        lambda: switch(scene, [_link(scene, zone, waiting[zone]) for zone in zones]),
         scene.mine,
         [(scene.danger(zone), scene.figures(zone)["presence"].get(scene.mine)) for zone in zones],
-        scene.marks and [_waits(scene, zone) for zone in zones],
+        waiting,
     )
 
 
-def _waits(scene: Scene, zone: int) -> bool:
-    """Whether something can be chosen there."""
-    return any(mark.state == "can" for _, mark in scene.zone_marks(zone))
-
-
-def _link(scene: Scene, zone: int) -> Markup:
+def _link(scene: Scene, zone: int, waiting: bool) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
-    waits = _waits(scene, zone)
-    figures = icon("raptor") + bold(f"{dinos}/{spaces}")
-    if scene.mine is not None:
-        figures += badge(scene.look(scene.mine), scene.initials[scene.mine])
-        figures += bold(scene.figures(zone)["presence"][scene.mine])
-    return _zone_link(name, scene.term(name), figures, waits, dinos + 1 >= spaces)
-
-
-@lru_cache(maxsize=LEAVES)
-def _zone_link(name: str, words: str, figures: Markup, waits: bool, danger: bool) -> Markup:
-    return Markup(
-        htpy.a(href=f"#zone-{name}", class_={"waits": waits, "danger": danger})[
-            htpy.span(".name")[words], htpy.span(".figures")[figures]
-        ]
-    )
+    figures = icon("raptor") + bold(f"{dinos}/{spaces}") + presence(scene, zone)
+    classes = {"waits": waiting, "danger": dinos + 1 >= spaces}
+    css = " ".join(each for each, so in classes.items() if so)
+    return link(f"zone-{name}", scene.term(name), figures, css)

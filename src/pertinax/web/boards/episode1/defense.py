@@ -65,9 +65,8 @@ def _dino_leaf(scene: Scene, zone: int, area: dict[str, Any], place: int, x: int
         return Markup("")
     columns: int = area["columns"]
     name = f"{ZONES[zone]}.d{place // columns + 1}.c{place % columns + 1}"
-    return scene.leaf(
+    return scene.part(
         ("dino", zone, place),
-        f"dino:{name}",
         lambda: _dino_space(scene, name, area, place, x, y),
         area["fill_order"],
         area["dinos"][place],
@@ -138,9 +137,8 @@ def _trap_tile(look: str, letter: str, shown: str) -> Markup:
 
 
 def _wall_leaf(scene: Scene, zone: int, area: dict[str, Any], column: int, x: int) -> Markup:
-    return scene.leaf(
+    return scene.part(
         ("wall", zone, column),
-        f"wall:{ZONES[zone]}.c{column + 1}",
         lambda: _wall_space(scene, zone, area, column, x),
         area["walls"][column],
     )
@@ -180,9 +178,8 @@ def _soldier_leaf(
 ) -> Markup:
     columns: int = area["columns"]
     name = f"{ZONES[zone]}.s{place // columns + 1}.c{place % columns + 1}"
-    return scene.leaf(
+    return scene.part(
         ("soldier", zone, place),
-        f"soldier:{name}",
         lambda: _soldier_space(scene, name, area, place, x, y),
         area["soldiers"][place],
     )

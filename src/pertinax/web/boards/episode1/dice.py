@@ -1,90 +1,16 @@
-"""The dice pool, and what a die may be turned to."""
-
-from functools import lru_cache, partial
+"""The dice pool of Episode 1, with the Dino dice of the deterministic version."""
 
 import htpy
-from markupsafe import Markup
 
-from pertinax.games.perseverance.common.names import OWNERS, SYMBOLS
-from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
+from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.perseverance import dice
 from pertinax.web.rendering import Region
 
 
 def pool(scene: Scene) -> Region:
-    view = scene.view
-    return scene.region(
-        "pool",
-        lambda: _pool(scene),
-        (view["pool"], view["set_aside"], view["dino_dice"]),
-        scene.mine,
-        scene.marks_on("die", "face"),
-    )
-
-
-def _pool(scene: Scene) -> htpy.Element:
-    """The dice pool, dice set aside, open Dino dice, and what a die may be turned to."""
-    view = scene.view
-    dice: dict[str, int] = view["pool"]
-    aside: dict[str, int] = view["set_aside"]
-    total = sum(dice.values())
-    return htpy.section("#b-pool.board-pool.b-panel", aria_label=scene.get("pool"))[
-        htpy.h3[icon("dice"), htpy.span[scene.get("pool")], htpy.small[str(total)]],
-        htpy.div(".b-dice")[
-            joined(
-                *(
-                    _die_leaf(scene, name, number)
-                    for name in sorted(dice, key=_order)
-                    for number in range(1, dice[name] + 1)
-                )
-            )
-        ]
-        if dice
-        else htpy.p(".b-none")[scene.get("pool.empty")],
-        htpy.div(".b-dice.aside", title=scene.get("pool.aside"))[
-            joined(
-                *(
-                    _shown(scene, name)
-                    for name in sorted(aside, key=_order)
-                    for _ in range(aside[name])
-                )
-            )
-        ]
-        if aside
-        else None,
-        _dino_dice(scene) if view["dino_dice"] else None,
-        _faces(scene),
-    ]
-
-
-def _order(name: str) -> tuple[int, int]:
-    owner, symbol = name.split()
-    return OWNERS.index(owner), SYMBOLS.index(symbol)
-
-
-def _die_leaf(scene: Scene, name: str, number: int) -> Markup:
-    draw = partial(_die, scene, name, number)
-    return scene.leaf(("die", name, number), f"die:{name}", draw, scene.mine)
-
-
-def _die(scene: Scene, name: str, number: int) -> Markup:
-    owner, symbol = name.split()
-    said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
-    if owner[0] == "p" and owner != scene.mine:
-        said = scene.get("die.others", die=said)
-    thing = scene.thing(f"die:{name}", said, "E1-PRIMARY-04")
-    key = f"b-pool-{owner}-{symbol}-{number}"
-    return held(thing, htpy.span, "b-die", _shown(scene, name), key, f"die:{owner}")
-
-
-def _shown(scene: Scene, name: str) -> Markup:
-    owner, symbol = name.split()
-    return _die_svg(die(symbol, scene.look(owner), scene.initials[owner], 38))
-
-
-@lru_cache(maxsize=LEAVES)
-def _die_svg(drawn: Markup) -> Markup:
-    return Markup(htpy.svg(".die-svg", viewBox="-1 -1 40 40", aria_hidden="true")[drawn])
+    faces = scene.view["dino_dice"]
+    return dice.pool(scene, lambda: _dino_dice(scene) if faces else None, faces)
 
 
 def _dino_dice(scene: Scene) -> htpy.Element:
@@ -100,21 +26,3 @@ def _dino_dice(scene: Scene) -> htpy.Element:
             for name, face in faces
         ]
     ]
-
-
-def _faces(scene: Scene) -> htpy.Element:
-    """E1-PRIMARY-05: a die may be turned for a Story."""
-    return htpy.div(".faces")[
-        wrapped(htpy.span, "faces-label", icon("story") + icon("becomes")),
-        joined(*(_face_leaf(scene, symbol) for symbol in SYMBOLS)),
-    ]
-
-
-def _face_leaf(scene: Scene, symbol: str) -> Markup:
-    pick = f"face:{symbol}"
-    return scene.leaf(("face", symbol), pick, partial(_face, scene, symbol, pick))
-
-
-def _face(scene: Scene, symbol: str, pick: str) -> Markup:
-    said = scene.get("face", symbol=scene.term(symbol))
-    return held(scene.thing(pick, said, "E1-PRIMARY-05"), htpy.span, "face-pick", icon(symbol))

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode1.names import ASSETS
 from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
-from pertinax.web.boards.episode1.assembly import assembly
 from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.perseverance.assembly import assembly
 from pertinax.web.rendering import Region, around
 
 REWARD_RULES: Final = 8
@@ -29,22 +29,19 @@ def _section(label: str) -> htpy.Element:
 
 def _patrols_part(scene: Scene) -> Region:
     view = scene.view
-    return scene.region(
+    return scene.public(
         "patrols",
         lambda: _patrols(scene),
-        (view["patrols"], view["patrol_deck"], view["challenges"]),
-        scene.marks_on("patrol", "challenge"),
+        lambda: (view["patrols"], view["patrol_deck"], view["challenges"]),
     )
 
 
 def _rewards_part(scene: Scene) -> Region:
     attack = scene.view["attack"]
-    return scene.region(
+    return scene.public(
         "rewards",
         lambda: _rewards(scene),
-        scene.view["breach_tokens"],
-        attack is not None and attack["breached"],
-        scene.marks_on("reward"),
+        lambda: (scene.view["breach_tokens"], attack is not None and attack["breached"]),
     )
 
 

@@ -1,71 +1,66 @@
 """The board of Episode 1 in headings and lists, for those who hear it."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import partial
 from typing import Any
 
 import htpy
-from markupsafe import Markup, escape
 
-from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
-from pertinax.web.boards.drawing import LEAVES, wrapped
+from pertinax.games.perseverance.episode1.names import EFFECTS, ZONES
 from pertinax.web.boards.episode1.scene import Scene
-from pertinax.web.rendering import Region, around
+from pertinax.web.boards.perseverance.text import (
+    assembly_part,
+    belongings,
+    finished,
+    in_words,
+    listed,
+    pool_part,
+)
+from pertinax.web.rendering import Region
 
 
 def board_text(scene: Scene) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     view = scene.view
-    told = [
-        wrapped(htpy.h2, "", scene.get("text")),
-        *(_zone_part(scene, zone) for zone in range(len(ZONES))),
-        scene.region("pool in words", lambda: _pool(scene), view["pool"]),
-        scene.region(
-            "assembly in words",
-            lambda: _assembly(scene),
-            scene.preview["zones"],
-            scene.preview["officers"],
-        ),
-        scene.region(
-            "cards in words", lambda: _cards(scene), view["patrols"], view["breach_tokens"]
-        ),
-        *(_player_part(scene, player) for player in view["players"]),
-    ]
-    return around(_section(scene.get("text")), told)
-
-
-@lru_cache(maxsize=LEAVES)
-def _section(label: str) -> htpy.Element:
-    return htpy.section("#b-text.board-text", aria_label=label)
+    cards = scene.public(
+        "cards in words",
+        lambda: _cards(scene),
+        lambda: (view["patrols"], view["breach_tokens"]),
+    )
+    return in_words(
+        scene,
+        [
+            *(_zone_part(scene, zone) for zone in range(len(ZONES))),
+            pool_part(scene),
+            assembly_part(scene),
+            cards,
+            *(_player_part(scene, player) for player in view["players"]),
+        ],
+    )
 
 
 def _zone_part(scene: Scene, zone: int) -> Region:
-    seen = scene.zone_seen[zone]
-    return scene.region(("zone in words", zone), lambda: _zone(scene, zone), seen)
+    return scene.of_zone(("zone in words", zone), zone, lambda: _zone(scene, zone))
 
 
 def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
-    name = ("player in words", player["seat"])
-    return scene.region(name, lambda: _player(scene, player), player)
+    draw = partial(_player, scene, player)
+    return scene.of_player("player in words", player["seat"], draw, lambda: player)
 
 
 def _cards(scene: Scene) -> htpy.Node:
     patrols = [scene.option("patrol-card", card) for card in scene.view["patrols"]]
     return htpy.div("#b-text-cards")[
         htpy.h3[scene.get("patrols")],
-        _list(patrols or [scene.get("patrols.none")]),
+        listed(patrols or [scene.get("patrols.none")]),
         htpy.h3[scene.get("rewards")],
-        _list(_rewards(scene)),
+        listed(_rewards(scene)),
     ]
-
-
-def _list(lines: Iterable[str]) -> htpy.Element:
-    return htpy.ul[Markup("".join([f"<li>{escape(line)}</li>" for line in lines]))]
 
 
 def _zone(scene: Scene, zone: int) -> htpy.Node:
     name = ZONES[zone]
-    lines = _list(_zone_lines(scene, zone))
+    lines = listed(_zone_lines(scene, zone))
     return htpy.div(f"#b-text-{name}")[htpy.h3[scene.term(name)], lines]
 
 
@@ -124,46 +119,6 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
     yield scene.option("officer", scene.view["officers"][zone]["officer"])
 
 
-def _pool(scene: Scene) -> htpy.Node:
-    return htpy.div("#b-text-pool")[htpy.h3[scene.get("pool")], _list(_pool_lines(scene))]
-
-
-def _pool_lines(scene: Scene) -> Iterable[str]:
-    dice: dict[str, int] = scene.view["pool"]
-    for name, n in dice.items():
-        owner, symbol = (scene.term(part) for part in name.split())
-        yield scene.get("text.dice", n=n, die=scene.get("die", owner=owner, symbol=symbol))
-    if not dice:
-        yield scene.get("pool.empty")
-
-
-def _assembly(scene: Scene) -> htpy.Node:
-    lines = _list(_assembly_lines(scene))
-    return htpy.div("#b-text-assembly")[htpy.h3[scene.get("preview")], lines]
-
-
-def _assembly_lines(scene: Scene) -> Iterable[str]:
-    for figures in scene.preview["zones"]:
-        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
-        yield scene.get(
-            "text.preview",
-            zone=scene.term(figures["zone"]),
-            presence=presence,
-            holders=", ".join(scene.term(owner) for owner in figures["leading"])
-            or scene.get("preview.nobody"),
-            population=figures["population"],
-        )
-    for tile in scene.preview["officers"]:
-        for owner, cubes, pays in scene.officer_ranks(tile):
-            said = scene.get(
-                "officer.pays",
-                player=scene.term(owner),
-                cubes=scene.amount("cubes", cubes),
-                followers=scene.amount("followers", pays),
-            )
-            yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
-
-
 def _rewards(scene: Scene) -> Iterable[str]:
     for number in range(1, len(scene.setting.rewards) + 1):
         said = scene.rule(f"E1-REWARD-{number + 8:02}")
@@ -173,19 +128,12 @@ def _rewards(scene: Scene) -> Iterable[str]:
 
 def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
     owner = f"p{player['seat'] + 1}"
-    lines = _list(_player_lines(scene, player))
+    lines = listed(_player_lines(scene, player))
     return htpy.div(f"#b-text-{owner}")[htpy.h3[scene.term(owner)], lines]
 
 
 def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:
-    yield ", ".join(scene.amount(asset, player[asset]) for asset in ASSETS)
-    at = player["leader_at"]
-    where = scene.get("player.leader-home") if at == "home" else scene.term(at)
-    yield scene.get("player.leader", leader=scene.term(player["leader"]), where=where)
-    supply: dict[str, int] = dict(player["supply"])
-    dice = supply.pop("dice")
-    left = [scene.amount(what, n) for what, n in supply.items()]
-    yield scene.get("player.left", what=", ".join([*left, scene.plural("dice", dice)]))
+    yield from belongings(scene, player)
     for species, n in player.get("traps", {}).items():
         yield scene.get("player.trap", species=scene.term(species), n=n)
     patrol: dict[str, Any] | None = player["patrol"]
@@ -196,6 +144,4 @@ def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:
             stage=patrol["stage"],
             soldiers=scene.amounts((kind, patrol[kind]) for kind in ("light", "heavy")),
         )
-    if player["completed"]:
-        names = ", ".join(scene.term(card) for card in player["completed"])
-        yield scene.get("player.completed", cards=names)
+    yield from finished(scene, player)

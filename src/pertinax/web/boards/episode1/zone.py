@@ -1,22 +1,18 @@
 """A Zone: its name and danger, the Defense area, Settlements, Effects, Leader and Officer."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, Final
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.common.setting import DieSpace
 from pertinax.games.perseverance.episode1.community import bonus_of
-from pertinax.games.perseverance.episode1.names import ASSETS, DINOS, EFFECTS, OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.names import DINOS, EFFECTS, ZONES
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
-    die,
     fitted,
-    initial,
     joined,
-    painted,
     picked,
     piece,
     sign,
@@ -24,6 +20,14 @@ from pertinax.web.boards.drawing import (
 )
 from pertinax.web.boards.episode1.defense import defense
 from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.perseverance.effects import (
+    die_leaf,
+    drawn_formula,
+    effect_leaf,
+    formula_width,
+    slot,
+)
+from pertinax.web.boards.perseverance.officers import Plate, house, leader_leaf, officer_leaf
 from pertinax.web.rendering import Region
 
 WIDE: Final = 264
@@ -40,9 +44,7 @@ DIE: Final = 36
 ROW: Final = 58
 FOOT: Final = 504
 OFFICER_LEFT: Final = 58
-POOL_LEFT: Final = 86
-POOL_STEP: Final = 36
-"""From one cube of a pool to the next; with many owners they move together."""
+OFFICER: Final = Plate(WIDE - OFFICER_LEFT - 8, 49, 86, 27, 36)
 
 RULE_OF: Final = {
     "rations": "E1-EFFECT-03",
@@ -83,8 +85,7 @@ FORMULAS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 
 def zone_drawing(scene: Scene, zone: int) -> Region:
     """One Zone column."""
-    marks = scene.zone_marks(zone)
-    return scene.region(("zone", zone), lambda: _drawing(scene, zone), scene.zone_seen[zone], marks)
+    return scene.of_zone(("zone", zone), zone, lambda: _drawing(scene, zone))
 
 
 def _drawing(scene: Scene, zone: int) -> htpy.Element:
@@ -93,14 +94,15 @@ def _drawing(scene: Scene, zone: int) -> htpy.Element:
 
 def _svg(scene: Scene, zone: int) -> htpy.Element:
     name = ZONES[zone]
+    leader: str | None = scene.view["zones"][zone]["leader"]
     drawn = joined(
         box(1, 1, WIDE - 2, TALL - 2, "ground", 8),
         _header_leaf(scene, zone),
         _defense_part(scene, zone),
         _ladder_part(scene, zone),
         _effects_part(scene, zone),
-        _leader_leaf(scene, zone),
-        _officer_leaf(scene, zone),
+        leader_leaf(scene, zone, [leader] if leader else [], LADDER, FOOT),
+        officer_leaf(scene, zone, OFFICER_LEFT, FOOT - 1, OFFICER),
     )
     return htpy.svg(
         f"#b-zone-{name}.zone-svg",
@@ -113,27 +115,23 @@ def _svg(scene: Scene, zone: int) -> htpy.Element:
 def _defense_part(scene: Scene, zone: int) -> Markup:
     area = scene.view["zones"][zone]
     pieces = [area[kind] for kind in ("fill_order", "dinos", "traps", "walls", "soldiers")]
-    marks = scene.zone_marks(zone, "dino", "wall", "soldier")
-    return scene.part(("defense", zone), lambda: defense(scene, zone), pieces, marks)
+    return scene.part(("defense", zone), lambda: defense(scene, zone), pieces)
 
 
 def _ladder_part(scene: Scene, zone: int) -> Markup:
     area = scene.view["zones"][zone]
     settled = (area["open_settlements"], area["settlements"])
-    marks = scene.zone_marks(zone, "settlement")
-    return scene.part(("ladder", zone), lambda: _ladder(scene, zone), settled, marks)
+    return scene.part(("ladder", zone), lambda: _ladder(scene, zone), settled)
 
 
 def _effects_part(scene: Scene, zone: int) -> Markup:
-    marks = scene.zone_marks(zone, "effect", "space")
-    return scene.part(("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone], marks)
+    return scene.part(("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone])
 
 
 def _header_leaf(scene: Scene, zone: int) -> Markup:
     attack = scene.view["attack"]
-    return scene.leaf(
+    return scene.part(
         ("header", zone),
-        f"zone:{ZONES[zone]}",
         lambda: _header(scene, zone),
         scene.danger(zone),
         scene.figures(zone)["contribution"],
@@ -197,9 +195,8 @@ def _settlement_leaf(scene: Scene, zone: int, number: int) -> Markup:
     area: dict[str, Any] = scene.view["zones"][zone]
     owner: str | None = area["settlements"][number - 1]
     closed = number > area["open_settlements"]
-    return scene.leaf(
+    return scene.part(
         ("settlement", zone, number),
-        f"settlement:{ZONES[zone]}.{number}",
         lambda: _settlement(scene, zone, number, owner, closed),
         owner,
         closed,
@@ -212,9 +209,8 @@ def _settlement(scene: Scene, zone: int, number: int, owner: str | None, closed:
     body = _rung(number, *_bonus(scene, zone, number), closed)
     if owner is not None:
         said = scene.get("settlement.of", space=said, owner=scene.term(owner))
-        house = _house(scene.look(owner), scene.initials[owner])
-        house = piece("settlement", owner, f"settlement-{name}", 49, 1, house)
-        body = joined(body, house)
+        built = house(scene.look(owner), scene.initials[owner])
+        body = joined(body, piece("settlement", owner, f"settlement-{name}", 49, 1, built))
     elif closed:
         said = scene.get("settlement.closed", space=said)
     rule = "E1-SETTLE-05" if number <= scene.setting.calm_settlements else "E1-SETTLE-06"
@@ -248,11 +244,6 @@ def _rung(number: int, bonus: str, count: str, closed: bool) -> Markup:
     return joined(*parts)
 
 
-@lru_cache(maxsize=LEAVES)
-def _house(look: str, letter: str) -> Markup:
-    return joined(painted("settlements", look, 22), initial(letter, look, 11, 18.5))
-
-
 # Effects and their die spaces
 
 
@@ -260,192 +251,42 @@ def _effects(scene: Scene, zone: int) -> Markup:
     drawn = []
     y = TOP
     for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
-        options = FORMULAS[EFFECTS[effect]]
-        tall = BOTTOM - y if len(options) > 1 else 22 + ROW
-        drawn.append(_effect_leaf(scene, effect, (len(spaces) + 2) // 3, y, tall))
+        name = EFFECTS[effect]
+        tall = BOTTOM - y if len(FORMULAS[name]) > 1 else 22 + ROW
+        plate = _effect_plate(scene.term(name), name, (len(spaces) + 2) // 3, tall)
+        drawn.append(effect_leaf(scene, name, RULE_OF[name], EFFECT_LEFT, y, plate))
         for number, space in enumerate(spaces):
             x = EFFECT_LEFT + number % 3 * SPACE_WIDE
-            drawn.append(_die_leaf(scene, space, x, y + 20 + number // 3 * ROW))
+            top = y + 20 + number // 3 * ROW
+            body = _slot(scene.symbol(space), tuple(space.icons))
+            drawn.append(die_leaf(scene, space, x, top, SPACE_WIDE, DIE, body))
         y += tall + 3
     return joined(*drawn)
-
-
-def _effect_leaf(scene: Scene, effect: int, rows: int, y: int, tall: int) -> Markup:
-    return scene.leaf(
-        ("effect", effect),
-        f"effect:{EFFECTS[effect]}",
-        lambda: _effect(scene, effect, rows, y, tall),
-    )
-
-
-def _effect(scene: Scene, effect: int, rows: int, y: int, tall: int) -> Markup:
-    name = EFFECTS[effect]
-    rule = RULE_OF[name]
-    title = scene.term(name)
-    said = scene.get("effect", effect=title, rule=_without_name(scene.rule(rule), title))
-    body = _effect_plate(scene.term(name), name, rows, tall)
-    return picked(scene.thing(f"effect:{name}", said, rule), "ef", EFFECT_LEFT, y, body)
-
-
-def _without_name(rule: str, name: str) -> str:
-    """A rule that begins with the name of its Effect: the name has been said already."""
-    begins, colon, rest = rule.partition(":")
-    if not colon or begins.strip() != name:
-        return rule
-    rest = rest.strip()
-    return rest[:1].upper() + rest[1:]
 
 
 @lru_cache(maxsize=LEAVES)
 def _effect_plate(title: str, name: str, rows: int, tall: int) -> Markup:
     lines = FORMULAS[name]
-    room = EFFECT_WIDE - 12 - (_width(lines[0]) if len(lines) == 1 else 0)
+    room = EFFECT_WIDE - 12 - (formula_width(lines[0]) if len(lines) == 1 else 0)
     parts = [box(0, 0, EFFECT_WIDE, tall, "plate effect", 5), fitted(title, 6, 15, "t title", room)]
     if len(lines) == 1:
-        parts.append(_formula(lines[0], EFFECT_WIDE - 4 - _width(lines[0]), 3))
+        parts.append(drawn_formula(lines[0], EFFECT_WIDE - 4 - formula_width(lines[0]), 3))
     else:
         top = 24 + ROW * rows
         pitch = min(26, (tall - top) // len(lines))
         top += (tall - top - pitch * len(lines)) // 2
         for number, line in enumerate(lines):
             parts.append(text("•", 8, top + pitch * number + 13, "t"))
-            parts.append(_formula(line, 20, top + pitch * number + 1))
+            parts.append(drawn_formula(line, 20, top + pitch * number + 1))
     return joined(*parts)
-
-
-def _width(formula: tuple[str, ...]) -> int:
-    return sum(_token_width(token) for token in formula)
-
-
-def _token_width(token: str) -> int:
-    return 15 if len(token) > 1 else 12 if token == "+" else 9
-
-
-@lru_cache(maxsize=LEAVES)
-def _formula(formula: tuple[str, ...], x: int, y: int) -> Markup:
-    parts = []
-    for token in formula:
-        if len(token) == 1:
-            parts.append(text(token, x, y + 12, "t num"))
-        else:
-            size = 11 if token == "becomes" else 14
-            parts.append(sign(token, x, y + (14 - size) / 2, size, f"sy as-{token}"))
-        x += _token_width(token)
-    return joined(*parts)
-
-
-def _die_leaf(scene: Scene, space: DieSpace, x: int, y: int) -> Markup:
-    lying: str | None = scene.view["die_spaces"][space.name]
-    pick = f"space:{space.name}"
-    if lying is None:
-        pick += f"|effect:{EFFECTS[space.effect]}"
-    draw = partial(_die_space, scene, space, lying, pick, x, y)
-    return scene.leaf(("space", space.name), pick, draw, scene.space_seen(space))
-
-
-def _die_space(
-    scene: Scene, space: DieSpace, lying: str | None, pick: str, x: int, y: int
-) -> Markup:
-    said = scene.option("die-space", space.name)
-    symbol = scene.symbol(space)
-    body = _slot(symbol, tuple(space.icons))
-    if lying is not None:
-        owner, shown = lying.split()
-        said = scene.get(
-            "space.taken", space=said, owner=scene.term(owner), symbol=scene.term(shown)
-        )
-        drawn = die(shown, scene.look(owner), scene.initials[owner], DIE)
-        drawn = piece("die", owner, f"die-{space.name}", (SPACE_WIDE - DIE) // 2, 1, drawn)
-        body = joined(body, drawn)
-    thing = scene.thing(pick, said, "E1-PRIMARY-07")
-    return picked(thing, "sp" if lying is None else "sp taken", x, y, body)
 
 
 @lru_cache(maxsize=LEAVES)
 def _slot(symbol: str, icons: tuple[int, ...]) -> Markup:
-    left = (SPACE_WIDE - DIE) // 2
+    """A die space, and the Dinos that a die there brings."""
     start = (SPACE_WIDE - 17 * len(icons)) / 2
     dinos = [
         sign(DINOS[each] if each < len(DINOS) else "dino-die", start + 17 * number, 39, 16, "sy")
         for number, each in enumerate(icons)
     ]
-    css = "cell slot any" if symbol == "any" else "cell slot"
-    slot = box(left, 1, DIE, DIE, css, 6)
-    shown = sign(symbol, left + 7, 8, 22, "sy faint" if symbol == "any" else "sy soft")
-    return joined(slot, shown, *dinos)
-
-
-# Leader and Officer
-
-
-def _leader_leaf(scene: Scene, zone: int) -> Markup:
-    owner: str | None = scene.view["zones"][zone]["leader"]
-    pick = f"leader:{ZONES[zone]}"
-    if owner is None:
-        pick += f"|zone:{ZONES[zone]}"
-    return scene.leaf(
-        ("leader", zone), pick, lambda: _leader_space(scene, zone, owner, pick), owner
-    )
-
-
-def _leader_space(scene: Scene, zone: int, owner: str | None, pick: str) -> Markup:
-    said = scene.get("leader.space", zone=scene.term(ZONES[zone]))
-    body = Markup(htpy.circle(".cell", cx=22, cy=24, r=21))
-    if owner is None:
-        body = joined(body, sign("leader", 11, 13, 22, "sy faint"))
-    else:
-        said = scene.get("leader.of", space=said, owner=scene.term(owner))
-        figure = joined(
-            painted("leader", scene.look(owner), 32),
-            initial(scene.initials[owner], scene.look(owner), 16, 30),
-        )
-        body = joined(body, piece("leader", owner, f"leader-{owner}", 6, 7, figure))
-    thing = scene.thing(pick, said, "E1-SECOND-07")
-    return picked(thing, "ld" if owner is None else "ld taken", LADDER, FOOT, body)
-
-
-def _officer_leaf(scene: Scene, zone: int) -> Markup:
-    tile: dict[str, Any] = scene.view["officers"][zone]
-    pick = f"officer:{tile['officer']}"
-    influence = scene.preview["officers"][zone]["influence"]
-    return scene.leaf(("officer", zone), pick, lambda: _officer(scene, tile), tile, influence)
-
-
-def _officer(scene: Scene, tile: dict[str, Any]) -> Markup:
-    name = tile["officer"]
-    asset, count = scene.setting.officer_bonus[OFFICERS.index(name)]
-    said = scene.option("officer", name)
-    body = [_officer_plate(scene.term(name), name, ASSETS[asset], count)]
-    for number, owner in enumerate(tile["row"]):
-        cube = _cube(scene.look(owner), scene.initials[owner], "")
-        body.append(piece("cube", owner, f"cube-{name}-{number + 1}", 5 + 19 * number, 27, cube))
-    step = min(POOL_STEP, (WIDE - OFFICER_LEFT - 10 - POOL_LEFT) / max(1, len(tile["pool"])))
-    for number, (owner, n) in enumerate(tile["pool"].items()):
-        cube = _cube(scene.look(owner), scene.initials[owner], str(n))
-        x = POOL_LEFT + step * number
-        body.append(piece("cube", owner, f"pool-{name}-{owner}", x, 27, cube))
-    thing = scene.thing(f"officer:{name}", said, "E1-OFFICER-07")
-    return picked(thing, "of", OFFICER_LEFT, FOOT - 1, joined(*body))
-
-
-@lru_cache(maxsize=LEAVES)
-def _officer_plate(title: str, name: str, bonus: str, count: int) -> Markup:
-    parts = [
-        box(0, 0, WIDE - OFFICER_LEFT - 8, 49, "plate officer", 5),
-        sign(name, 5, 4, 17, "sy"),
-        fitted(title, 26, 18, "t title", 134 if count > 1 else 146),
-        sign(bonus, 179, 5, 15, f"sy as-{bonus}"),
-    ]
-    if count > 1:
-        parts.append(text(str(count), 176, 18, "t end num"))
-    parts += [box(5 + 19 * place, 27, 17, 17, "cell", 2) for place in range(4)]
-    return joined(*parts)
-
-
-@lru_cache(maxsize=LEAVES)
-def _cube(look: str, letter: str, count: str) -> Markup:
-    cube = joined(
-        Markup(htpy.rect(".edge", width=17, height=17, rx=2, fill=f"url(#lk-{look})")),
-        initial(letter, look, 9, 13),
-    )
-    return joined(cube, text(count, 18, 14, "t")) if count else cube
+    return joined(slot(symbol, SPACE_WIDE, DIE), *dinos)

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode2.names import EFFECTS
-from pertinax.words.episode2_options import Episode2Options
+from pertinax.words.episode2.options import Episode2Options
 
 PLACED: Final = frozenset(
     {"temple", "rally", "outpost-area", "camp-area", "watchtower-area", "target", "clear-tile"}
 )
 """Kinds of questions whose options are places of the map."""
+COUNTED: Final = frozenset({"crew", "commit", "save", "fight-dinos"})
+"""Kinds of questions that ask how many."""
 PERK_KINDS: Final = frozenset({"perk", "lift-perk", "move-perk"})
 
 
@@ -34,7 +35,17 @@ class Episode2Words(Episode2Options):
             return self._get("ask.defend", valor=valor, card=self.attack(about[1]))
         if kind == "reward-choice":
             return self._get("ask.reward-choice", why=self._get(f"why.{about[0]}"))
+        if kind in COUNTED:
+            return self._how_many(kind, *about)
         return self._ask(kind + _variant(kind, about), about)
+
+    def _how_many(self, kind: str, what: str, n: int = 0) -> str:
+        """How many of these; `n` is what is needed, which may be nothing more, or there."""
+        if what == "leader":
+            return self._get(f"ask.{kind}.leader", n=n)
+        enough = kind in ("crew", "commit") and not n
+        key = f"ask.{kind}{'.enough' if enough else ''}"
+        return self._get(key, what=self._get(f"many.{what}"), n=n)
 
     # Events
 
@@ -75,11 +86,12 @@ class Episode2Words(Episode2Options):
             found.insert(0, self._get("pieces.leader"))
         return self.words.listed(found) or self._get("pieces.nobody")
 
-    def _plain_option(self, kind: str, text: str) -> str:
-        """An option without what the board of that moment would add."""
-        if text == "stop":
-            return self._get(f"option.{kind}.stop")
+    # Options without the board
+
+    def plain(self, kind: str, text: str) -> str:
         tokens = text.split()
+        if text == "stop":
+            return super().plain(kind, text)
         if kind in PLACED:
             return self.position(tokens[0])
         if kind in PERK_KINDS:
@@ -88,11 +100,18 @@ class Episode2Words(Episode2Options):
             return self.dino_space(text)
         if kind == "wounds":
             return self.wounds(tokens)
-        if self._has(f"plain.{kind}.{text}"):
-            return self._get(f"plain.{kind}.{text}")
-        if text in EFFECTS or not self._has(f"option.{kind}.{text}"):
+        if kind == "start-zone":
             return self._term(text)
-        return self._get(f"option.{kind}.{text}")
+        if kind == "draw" and "-attack-" in text:
+            return self.attack(text)
+        if kind == "exchange":
+            given, taken = (self._term(token) for token in tokens)
+            return self._get("option.exchange", given=given, taken=taken)
+        if kind == "purchase":
+            return self.bought(tokens)
+        if kind == "reward-choice":
+            return self.rewarded(tokens)
+        return super().plain(kind, text)
 
     def _start(self) -> int:
         return self.setting.box.start["player"].followers
@@ -102,8 +121,6 @@ def _variant(kind: str, about: tuple[Any, ...]) -> str:
     """Questions that are put in other words for some of what they are about."""
     if kind == "perk" and not about:
         return ".any"
-    if kind in ("crew", "commit") and about[0] == "leader":
-        return ".leader"
     if kind == "return-dino" and about[0] == "none":
         return ".none"
     return ".free" if kind == "transition" and not about[0] else ""

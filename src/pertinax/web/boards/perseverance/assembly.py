@@ -19,7 +19,7 @@ from pertinax.web.boards.drawing import (
     token,
     wrapped,
 )
-from pertinax.web.boards.episode1.scene import Scene
+from pertinax.web.boards.perseverance.scene import Scene
 from pertinax.web.rendering import Region, around
 
 VOTES: Final = htpy.div(".b-votes")
@@ -30,9 +30,8 @@ TRACK: Final = 236
 def assembly(scene: Scene) -> Region:
     view, preview = scene.view, scene.preview
     votes = _votes(scene)
-    marks = scene.marks_on("tile")
     zones = [(each["presence"], each["leading"], each["tile"]) for each in preview["zones"]]
-    officers = preview["officers"]
+    officers = [(tile["officer"], _paid(scene, tile)) for tile in preview["officers"]]
     left = sum(view["pool"].values())
     figures = (preview["assembly"], left, votes)
     return scene.region(
@@ -40,15 +39,18 @@ def assembly(scene: Scene) -> Region:
         lambda: _assembly(
             scene,
             scene.part("votes", lambda: _track(scene, votes), votes),
-            scene.part("preview", lambda: _preview(scene), zones, marks),
-            scene.part("officers", lambda: _officers(scene), officers, scene.mine),
+            scene.part("preview", lambda: _preview(scene), zones),
+            scene.part("officers", lambda: _officers(scene, officers), officers),
         ),
         figures,
         zones,
         officers,
-        scene.mine,
-        marks,
     )
+
+
+def _paid(scene: Scene, tile: dict[str, Any]) -> list[tuple[str, int, int]]:
+    """Who would be paid by an Officer; the reader's own place is told in any case."""
+    return [each for each in scene.officer_ranks(tile) if each[2] or each[0] == scene.mine]
 
 
 def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Node:
@@ -71,36 +73,45 @@ def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) ->
 
 
 def _pays(scene: Scene, tile: list[int]) -> htpy.Element:
-    """E1-ASSEMBLY-12: what each rank by Votes is paid."""
+    """E1-ASSEMBLY-12, E2-ASSEMBLY-11: what each rank by Votes is paid."""
     words = scene.get("assembly.pays", followers=", ".join(map(str, tile)))
     ranks = (
         htpy.li[htpy.span(".rank")[f"{rank}."], htpy.b[str(count)], icon("followers")]
         for rank, count in enumerate(tile, 1)
         if count
     )
-    return htpy.ol(".b-pays", title=f"{words} [E1-ASSEMBLY-12]", data_rule="E1-ASSEMBLY-12")[ranks]
+    rule = scene.rules["pays"]
+    return htpy.ol(".b-pays", title=f"{words} [{rule}]", data_rule=rule)[ranks]
 
 
-def _votes(scene: Scene) -> dict[str, int]:
-    votes: dict[str, int] = {
-        f"p{player['seat'] + 1}": player["votes"] for player in scene.view["players"]
+def _votes(scene: Scene) -> dict[str, tuple[int, int]]:
+    """The Votes of each, and how many of them are permanent (E2-ASSET-07)."""
+    votes: dict[str, tuple[int, int]] = {
+        f"p{player['seat'] + 1}": (player["votes"], player.get("permanent_votes", 0))
+        for player in scene.view["players"]
     }
     if "dissenters" in scene.owners:
-        votes["dissenters"] = scene.view["dissenter_votes"]
+        votes["dissenters"] = (scene.view["dissenter_votes"], 0)
     return votes
 
 
-def _track(scene: Scene, votes: dict[str, int]) -> htpy.Element:
+def _vote_words(scene: Scene, owner: str, n: int, kept: int) -> str:
+    said = f"{scene.term(owner)}: {scene.amount('votes', n)}"
+    return f"{said} ({scene.amount('permanent_votes', kept)})" if kept else said
+
+
+def _track(scene: Scene, votes: dict[str, tuple[int, int]]) -> htpy.Element:
     """One lane for each who may have Votes; the tokens slide along."""
-    most = max(10, *votes.values())
-    said = ", ".join(
-        f"{scene.term(owner)}: {scene.amount('votes', n)}" for owner, n in votes.items()
-    )
+    most = max(10, *(n for n, _ in votes.values()))
+    said = ", ".join(_vote_words(scene, owner, *each) for owner, each in votes.items())
     lanes: list[Markup] = []
-    for row, (owner, n) in enumerate(votes.items()):
+    for row, (owner, (n, kept)) in enumerate(votes.items()):
         y = row * LANE
         disc = token(scene.look(owner), scene.initials[owner], 10)
         at = round(TRACK * n / most, 1) + 12
+        if kept:
+            stays = round(TRACK * kept / most, 1) + 4
+            lanes.append(sign("permanent_votes", stays, y + 3, 16, "sy as-votes"))
         lanes += [
             _lane(y + 11),
             piece("vote", owner, f"vote-{owner}", at, y + 11, disc),
@@ -112,7 +123,7 @@ def _track(scene: Scene, votes: dict[str, int]) -> htpy.Element:
         viewBox=f"0 0 304 {LANE * len(votes)}",
         role="img",
         aria_label=said,
-    )[htpy.title[f"{said} [E1-ASSET-06]"], joined(*lanes)]
+    )[htpy.title[f"{said} [{scene.rules['votes']}]"], joined(*lanes)]
 
 
 @lru_cache(maxsize=LEAVES)
@@ -134,7 +145,7 @@ def _preview(scene: Scene) -> htpy.Element:
         rows.append(
             _zone_row(scene.term(figures["zone"]), joined(*chips), taker, _tile(scene, figures))
         )
-    return htpy.table(".b-preview", data_rule="E1-ASSEMBLY-04")[
+    return htpy.table(".b-preview", data_rule=scene.rules["majority"])[
         htpy.caption[scene.get("preview")],
         htpy.thead[
             htpy.tr[
@@ -166,7 +177,7 @@ def _chip(scene: Scene, owner: str, words: str | Markup, *, lead: bool = False) 
 
 
 def _taker(scene: Scene, holders: list[str]) -> Markup | str:
-    """E1-ASSEMBLY-04 to -06: one takes the tile, two share, more get nothing."""
+    """E1-ASSEMBLY-04 to -06, E2-ASSEMBLY-07: one takes the tile, two share, more get nothing."""
     if len(holders) != 1:
         key = "tied" if len(holders) == 2 else "void" if holders else "nobody"
         return scene.get(f"preview.{key}")
@@ -177,29 +188,29 @@ def _taker(scene: Scene, holders: list[str]) -> Markup | str:
 
 
 def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
-    """E1-ASSEMBLY-09: the two sides of an Assembly Reward tile."""
+    """E1-ASSEMBLY-09, E2-ASSEMBLY-09: the two sides of an Assembly Reward tile."""
     name = figures["zone"]
     return joined(
         *(
             held(
                 scene.thing(
                     f"tile:{name}.{side}",
-                    scene.get("tile", zone=scene.term(name), amount=scene.amount(asset, count)),
-                    "E1-ASSEMBLY-09",
+                    scene.get("tile", zone=scene.term(name), amount=scene.amounts(gains)),
+                    scene.rules["tile"],
                 ),
                 htpy.span,
                 "b-chip worth",
-                bold(count) + icon(asset),
+                joined(*(bold(count) + icon(asset) for asset, count in gains)),
             )
-            for side, (asset, count) in figures["tile"].items()
+            for side, gains in scene.tile(figures)
         )
     )
 
 
-def _officers(scene: Scene) -> htpy.Element:
-    """E1-ASSEMBLY-14, -15: what each Officer would pay now."""
+def _officers(scene: Scene, officers: list[tuple[str, list[tuple[str, int, int]]]]) -> htpy.Element:
+    """E1-ASSEMBLY-14, -15, E2-ASSEMBLY-12: what each Officer would pay now."""
     rows = []
-    for tile in scene.preview["officers"]:
+    for officer, paid in officers:
         chips = [
             wrapped(
                 htpy.span,
@@ -212,12 +223,10 @@ def _officers(scene: Scene) -> htpy.Element:
                     followers=scene.amount("followers", pays),
                 ),
             )
-            for owner, cubes, pays in scene.officer_ranks(tile)
-            if pays or owner == scene.mine
+            for owner, cubes, pays in paid
         ]
-        officer = tile["officer"]
         rows.append(_officer_row(icon(officer) + scene.term(officer), joined(*chips)))
-    return htpy.table(".b-preview.officers", data_rule="E1-ASSEMBLY-15")[
+    return htpy.table(".b-preview.officers", data_rule=scene.rules["officers"])[
         htpy.caption[scene.get("preview.officers")], htpy.tbody[joined(*rows)]
     ]
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from pertinax.games.perseverance.episode2.names import EFFECTS, OUTPOST, ZONES
 from pertinax.games.perseverance.episode2.secondary import FOUND
 from pertinax.kernel.match import Match
-from pertinax.words.episode2_cards import Episode2Cards
+from pertinax.words.episode2.cards import Episode2Cards
 from pertinax.words.wording import Wording
 
 COSTLY_STOPS: Final = frozenset({"defend"})
@@ -49,7 +49,7 @@ class Episode2Options(Episode2Cards):
             ),
             "die-space": lambda asked: self._placed(asked.tokens, self._space(asked.tokens[0])),
             "neutral-space": lambda asked: self._get(
-                "option.neutral-space", **self._space(asked.text)
+                "option.neutral-space", **self._lying(asked.view, asked.text)
             ),
             "set-aside": self._plain,
             "neutral-die": self._plain,
@@ -88,8 +88,8 @@ class Episode2Options(Episode2Cards):
             "breach-dino": self._breach_dino,
             "wounds": lambda asked: self.wounds(asked.tokens),
             "capture": self._plain,
-            "return-dino": self._captured,
-            "keep-dinos": self._captured,
+            "return-dino": self._returned,
+            "keep-dinos": lambda asked: self.words.amount(asked.text, _held(asked)),
             "another-dino": self._another,
             "keep": lambda asked: self._challenge(asked.text),
             "threat-card": lambda asked: self._challenge(asked.text),
@@ -174,8 +174,10 @@ class Episode2Options(Episode2Cards):
         return self._get("option.owner.other", owner=self._term(owner))
 
     def _swap(self, asked: Asked) -> str:
-        owner, symbol = asked.view["die_spaces"][asked.text].split()
-        die = self._said("die", [owner, symbol], {})
+        lying = asked.view["die_spaces"][asked.text]
+        if lying is None:
+            return self._get("option.die-space", **self._space(asked.text))
+        die = self._said("die", lying.split(), {})
         return self._get("option.swap", space=self._term(asked.text), die=die)
 
     # Effects of the City
@@ -187,9 +189,12 @@ class Episode2Options(Episode2Cards):
         return self._get("option.gain", amount=self.words.amount(asked.text, count))
 
     def _purchase(self, asked: Asked) -> str:
-        first, second = asked.tokens
-        counts = [(first, 2)] if first == second else [(first, 1), (second, 1)]
-        return self._get("option.gain", amount=self.words.amounts(counts))
+        return self._get("option.gain", amount=self.bought(asked.tokens))
+
+    def bought(self, tokens: Sequence[str]) -> str:
+        """The two units that a Glowberry buys."""
+        first, second = tokens
+        return self.words.amounts([(first, 2)] if first == second else [(first, 1), (second, 1)])
 
     def _exchange(self, asked: Asked) -> str:
         given, taken = (self.words.amount(asset, 1) for asset in asked.tokens)
@@ -246,6 +251,8 @@ class Episode2Options(Episode2Cards):
         return self._get("position.temple", place=place) if shown["terrain"] == "temple" else place
 
     def _area(self, asked: Asked) -> str:
+        if asked.text not in asked.preview["areas"]:
+            return self._place(asked.view, asked.text)
         number = self.setting.positions.index(asked.text)
         rewards: Sequence[tuple[str, int]] = self.setting.camp_rewards
         if asked.kind == "outpost-area":
@@ -258,6 +265,8 @@ class Episode2Options(Episode2Cards):
         )
 
     def _watchtower_area(self, asked: Asked) -> str:
+        if asked.text not in asked.preview["areas"]:
+            return self._place(asked.view, asked.text)
         defence = asked.preview["areas"][asked.text]["defence"]
         return self._get("option.watchtower-area", place=self.position(asked.text), defence=defence)
 
@@ -284,7 +293,7 @@ class Episode2Options(Episode2Cards):
         name = asked.tokens[0]
         if asked.about[0] == "fight":
             words = self._fight_at(asked)
-        elif asked.about[0] == "camp":
+        elif asked.about[0] == "camp" and _at(asked.view, name)["cleared"]:
             number = self.setting.positions.index(name)
             reward = self.bonus(asked.view, *self.setting.camp_rewards[number])
             words = self._get("option.area.camp", place=self.position(name), reward=reward)
@@ -339,9 +348,14 @@ class Episode2Options(Episode2Cards):
             self._get(f"option.wounds.{piece}", n=n) for piece, n in pairs if n != "0"
         )
 
-    def _captured(self, asked: Asked) -> str:
-        held = asked.view["players"][asked.seat]["enclosure"][asked.text]
-        return self._get("option.return-dino", dinos=self.words.amount(asked.text, held))
+    def _returned(self, asked: Asked) -> str:
+        """Without Herder a Dino of another species is let in only when all the others leave."""
+        held = _held(asked)
+        dinos = self.words.amount(asked.text, held)
+        if held == 1:
+            return dinos
+        all_of_them = asked.about[0] not in ("none", asked.text) and not asked.me["mixed"]
+        return self._get(f"option.return-dino{'.all' if all_of_them else ''}", dinos=dinos)
 
     def _another(self, asked: Asked) -> str:
         trap = next(each for each in self.setting.outposts if each.name == "dinosaur_trap")
@@ -349,6 +363,8 @@ class Episode2Options(Episode2Cards):
 
     def _counterattack(self, asked: Asked) -> str:
         breach = asked.view["players"][int(asked.text[1:]) - 1]["breach"]
+        if breach is None:
+            return self._term(asked.text)
         return self._get(
             "option.counterattack",
             owner=self._term(asked.text),
@@ -367,11 +383,12 @@ class Episode2Options(Episode2Cards):
         )
 
     def _reward_choice(self, asked: Asked) -> str:
-        tokens = asked.tokens
+        return self._get("option.gain", amount=self.rewarded(asked.tokens))
+
+    def rewarded(self, tokens: Sequence[str]) -> str:
+        """Amounts as the notation has them: an asset, a number, and so on."""
         pairs = zip(tokens[::2], tokens[1::2], strict=True)
-        return self._get(
-            "option.gain", amount=self.words.amounts((asset, int(n)) for asset, n in pairs)
-        )
+        return self.words.amounts((asset, int(n)) for asset, n in pairs)
 
     # Secondary Actions and the Assembly
 
@@ -421,6 +438,12 @@ class Episode2Options(Episode2Cards):
 def _at(view: Any, position: str) -> Any:
     """What the view shows of a place."""
     return next(each for each in view["map"] if each["position"] == position)
+
+
+def _held(asked: Asked) -> int:
+    """How many Dinos of the species that the option names are in the player's Enclosure."""
+    held: int = asked.view["players"][asked.seat]["enclosure"][asked.text]
+    return held
 
 
 def _wild(view: Any, position: str) -> Mapping[str, int]:

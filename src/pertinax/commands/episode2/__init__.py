@@ -1,0 +1,1 @@
+"""Episode 2 as a terminal shows it."""

@@ -1,0 +1,42 @@
+"""Episode 2 in the terminal: its words, and its board as text."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pertinax.commands.episode2.board import Board
+from pertinax.commands.episode2.lookup import LookUp
+from pertinax.commands.perseverance.face import PerseveranceFace, plain_tables
+from pertinax.games.perseverance.episode2.box import load_box
+from pertinax.games.perseverance.episode2.entries import SCHEMA
+from pertinax.games.perseverance.episode2.names import EFFECTS, ZONES
+from pertinax.kernel.match import Match
+from pertinax.words.episode2 import Episode2Words
+from pertinax.words.wording import Wording
+
+
+class Episode2Face(PerseveranceFace, Episode2Words):
+    """One match of Episode 2 as a terminal shows it."""
+
+    private = frozenset({"adventure-card"})  # E2-INFO-02: the other cards of a hand
+    drawing: Board
+    signs = ("map", "areas", "zones", "dice", "players")
+
+    def __init__(self, match: Match[Any], words: Wording) -> None:
+        super().__init__(match, words)
+        self.drawing = Board(self)
+        self.looking = LookUp(self, self.drawing)
+
+    def group(self, text: str) -> str | None:
+        """Die spaces stand under their Zone."""
+        effect, dot, _ = text.partition(".")
+        if not dot or effect not in EFFECTS:
+            return None
+        number = EFFECTS.index(effect)
+        zone = next(place for place, each in enumerate(self.setting.effects_of) if number in each)
+        return self.words.term(self.words.game, ZONES[zone])
+
+
+def content_tables(packs: Sequence[Path]) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
+    """All content after these packs, as plain data."""
+    return plain_tables(load_box(packs), SCHEMA)

@@ -1,0 +1,132 @@
+"""What can be looked up during a game of Episode 2."""
+
+from typing import Any
+
+from pertinax.commands.episode2.board import Board
+from pertinax.commands.perseverance.lookup import PerseveranceLookUp
+from pertinax.commands.perseverance.parts import Lines
+from pertinax.games.perseverance.episode2.names import PERKS
+from pertinax.words.episode2 import Episode2Words
+
+
+class LookUp(PerseveranceLookUp):
+    """Answers from the content, the view and the preview, in the words of the options."""
+
+    final = ("E2-FINAL-02", "E2-FINAL-03", "E2-FINAL-04", "E2-FINAL-05")
+
+    def __init__(self, say: Episode2Words, board: Board) -> None:
+        super().__init__(say)
+        self.cards = say
+        self.board = board
+        self.topics = {
+            "map": self.map,
+            "adventures": self.adventures,
+            "outposts": self.outposts,
+            "attacks": lambda view, preview: _plain(board.attacks(view, preview)),
+            "perks": self.perks,
+            **self.topics,
+        }
+
+    def map(self, view: Any, preview: Any) -> list[str]:
+        """Every place: its Dinos, what is built there, and what building there brings."""
+        return [
+            self._area(view, place, preview["areas"][place["position"]])
+            if place["cleared"]
+            else self._tile_or_edge(view, place)
+            for place in view["map"]
+        ]
+
+    def _area(self, view: Any, place: Any, figures: Any) -> str:
+        position = place["position"]
+        built = []
+        for kind in ("camp", "outpost"):
+            there = place[kind]
+            if there is None:
+                built.append(self._get(f"free.{kind}", bonus=self._bonus(view, kind, position)))
+            else:
+                owner = self._term(there["owner"])
+                tile = self._term(there.get("tile", kind))
+                built.append(self._get("built", structure=tile, owner=owner))
+        if place["watchtower"]:
+            built.append(self.words.amount("watchtowers", 1))
+        return self._get(
+            "area",
+            place=self.cards.position(position),
+            built=self.words.listed(built),
+            defence=figures["defence"],
+            least=figures["least"],
+            most=figures["most"],
+        )
+
+    def _tile_or_edge(self, view: Any, place: Any) -> str:
+        position = place["position"]
+        dinos = self.words.listed(self._space(space) for space in place["dinos"])
+        name = self.cards.position(position)
+        if place["terrain"] in ("edge", "temple"):
+            kind = place["terrain"]
+            return self._get(f"hex.{kind}", place=name, dinos=dinos)
+        return self._get(
+            "hex",
+            place=name,
+            dinos=dinos,
+            camp=self._bonus(view, "camp", position),
+            outpost=self._bonus(view, "outpost", position),
+        )
+
+    def _space(self, space: Any) -> str:
+        dino = self._term(space["space"])
+        words = dino if space["dino"] else self._get("empty", dino=dino)
+        return self._get("dangerous", dino=words) if space["dangerous"] else words
+
+    def _bonus(self, view: Any, kind: str, position: str) -> str:
+        setting = self.cards.setting
+        rewards = setting.camp_rewards if kind == "camp" else setting.outpost_rewards
+        return self.cards.bonus(view, *rewards[setting.positions.index(position)])
+
+    def adventures(self, view: Any, preview: Any) -> list[str]:
+        """Those under way, then the cards in hand and on offer."""
+        board = self.board
+        lines = [*board.adventures(view, preview), *board.hands(view, preview)]
+        return _plain([*lines, *board.offer(view, preview)])
+
+    def outposts(self, view: Any, _preview: Any) -> list[str]:
+        """The offer, then those on the map."""
+        lines = _plain(self.board.outposts(view))
+        for place in view["map"]:
+            if place["cleared"] and place["outpost"]:
+                lines.append(
+                    self._get(
+                        "outpost",
+                        tile=self.cards.outpost_tile(place["outpost"]["tile"]),
+                        place=self.cards.position(place["position"]),
+                        owner=self._term(place["outpost"]["owner"]),
+                    )
+                )
+        return lines
+
+    def perks(self, view: Any, _preview: Any) -> list[str]:
+        """All Perks by Officer, and who has them."""
+        order = [tile["officer"] for tile in view["officers"]]
+        setting = self.cards.setting
+
+        def place(perk: str) -> tuple[int, int]:
+            printed = setting.perks[PERKS.index(perk)]
+            return order.index(setting.officers[printed.officer]), printed.tier
+
+        lines = []
+        for perk in sorted(PERKS, key=place):
+            owners = self.words.listed(
+                self.words.name(player["seat"])
+                for player in view["players"]
+                if perk in player["perks"]
+            )
+            words = self.cards.perk(perk)
+            lines.append(self._get("perk", perk=words, owners=owners) if owners else words)
+        return lines
+
+    def reward(self, side: Any) -> str:
+        return self.words.amounts(side)
+
+
+def _plain(lines: Lines) -> list[str]:
+    return [line.plain for line in lines]

@@ -1,0 +1,1 @@
+"""What both Episodes of Perseverance show alike in a terminal."""

@@ -1,0 +1,282 @@
+"""What the boards of both Episodes share: their parts, dice, tables of players, signs."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+
+from pertinax.commands.perseverance.parts import Lines, Parts, beside, fitting, plain, wrapped
+from pertinax.games.perseverance.common.names import SYMBOLS
+from pertinax.games.perseverance.common.setting import DieSpace, Setting
+from pertinax.words.wording import Wording
+
+TABLE_COLUMN: Final = 34
+"""Columns for the die spaces of a Zone."""
+EFFECT: Final = 16
+"""Columns for the name of an Effect, and for each of its die spaces."""
+SPACE: Final = 6
+COLOURS: Final = {"blue": "bright_blue", "orange": "yellow", "green": "green", "purple": "magenta"}
+NAME: Final = (8, 24)
+"""The narrowest and the widest column for the names of players."""
+
+
+class PerseveranceBoard:
+    """Draws the view of a seat. Signs and words are texts; colours only repeat what they say."""
+
+    order: ClassVar[tuple[str, ...]]
+    """The parts of the board from top to bottom."""
+    first: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Which part matters most for which decisions where not all fit."""
+    main: ClassVar[str]
+    """The one that does for all other decisions."""
+    always: ClassVar[tuple[str, ...]] = ()
+    """Parts that matter for every decision, whenever there is anything in them."""
+    seldom: ClassVar[frozenset[str]]
+    """Parts that are not drawn again within a turn unless they matter most."""
+    assets: ClassVar[tuple[str, ...]]
+    """What a player has, in the order of the table."""
+    supplies: ClassVar[tuple[str, ...]]
+    """Pieces whose number is limited."""
+
+    def __init__(self, setting: Setting, words: Wording) -> None:
+        self.setting = setting
+        self.words = words
+
+    def parts(self, view: Any, preview: Any, width: int) -> Parts:
+        """All parts by name; in that of the players a line with heads, then one for each seat."""
+        raise NotImplementedError
+
+    def draw(
+        self,
+        view: Any,
+        preview: Any,
+        width: int,
+        room: int | None,
+        kind: str,
+        shown: dict[str, str] | None = None,
+    ) -> Lines:
+        """All parts, or those that matter most for a decision of that kind in `room` rows.
+
+        Of the parts in `shown` only those that have changed are drawn, and the one that matters
+        most; `shown` then has what stands on the screen.
+        """
+        parts = {
+            name: wrapped(lines, width) for name, lines in self.parts(view, preview, width).items()
+        }
+        looks = {name: plain(lines) for name, lines in parts.items()}
+        main = next((part for part, kinds in self.first.items() if kind in kinds), self.main)
+        wanted = self._wanted(main, looks, shown or {})
+        own = view["active"] if view["seat"] is None else view["seat"]
+        mine = [parts["players"][0], parts["players"][1 + own]]
+        if "players" not in wanted:
+            parts["players"] = mine
+            wanted.insert(0, "players")
+        if room is not None and sum(len(parts[name]) for name in wanted) > room:
+            if len(parts["players"]) + len(parts[main]) >= room:
+                parts["players"] = mine
+            wanted = fitting(parts, wanted, room - (not shown))
+            if not shown and room > 0:
+                parts["more"] = [Text(self._get("more"), "dim")]
+                wanted.append("more")
+        if shown is not None:
+            shown.update({name: looks[name] for name in wanted if name in looks})
+        return [line for name in (*self.order, "more") if name in wanted for line in parts[name]]
+
+    def _wanted(self, main: str, looks: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
+        """All parts, the most important first; or those that look different since shown."""
+        important = ["players", *self.always, main, *(["pool"] if main == "spaces" else [])]
+        wanted = list(dict.fromkeys([*important, *self.order]))
+        if not shown:
+            return wanted
+        again = {*important, *shown} - (self.seldom - {main})
+        return [name for name in wanted if name in again and shown.get(name) != looks[name]]
+
+    # Dice and die spaces
+
+    def spaces(self, view: Any, preview: Any, width: int) -> Lines:
+        """The die spaces by Zone, as many Zones beside each other as fit."""
+        blocks = [
+            [title, *self.effects(view, number)]
+            for number, title in enumerate(self.titles(view, preview))
+        ]
+        columns = max(1, min(len(blocks), (width + 1) // TABLE_COLUMN))
+        return beside(blocks, columns, TABLE_COLUMN)
+
+    def titles(self, view: Any, preview: Any) -> Lines:
+        """The Zones by name."""
+        raise NotImplementedError
+
+    def effects(self, view: Any, zone: int) -> Lines:
+        """The Effects of a Zone with their die spaces."""
+        return [self._effect(view, effect) for effect in self.setting.effects_of[zone]]
+
+    def _effect(self, view: Any, effect: int) -> Text:
+        line = Text(f"{self._term(self.setting.effects[effect])[: EFFECT - 1]:<{EFFECT}}")
+        for place in self.setting.spaces_of[effect]:
+            sign = self._die_space(view, self.setting.spaces[place])
+            line.append_text(sign)
+            line.append(" " * (SPACE - sign.cell_len))
+        return line
+
+    def _die_space(self, view: Any, space: DieSpace) -> Text:
+        die = view["die_spaces"][space.name]
+        if die is None:
+            symbol = SYMBOLS[space.symbol] if space.symbol < len(SYMBOLS) else "any"
+            return Text(f"{self._mark(symbol)}{self.attracted(space)}")
+        owner, symbol = die.split()
+        return Text(f"[{self._owner(owner)}{self._mark(symbol)}]", self._style(owner))
+
+    def attracted(self, space: DieSpace) -> str:  # noqa: ARG002
+        """Signs of what a die on a space brings besides its Effect."""
+        return ""
+
+    def pool(self, view: Any) -> Lines:
+        lines = [Text(self._get("pool-empty"))]
+        if view["pool"]:
+            n = sum(view["pool"].values())
+            lines = [Text(self._get("pool", n=n, dice=self._dice(view["pool"])))]
+        if view["set_aside"]:
+            lines.append(Text(self._get("set-aside", dice=self._dice(view["set_aside"]))))
+        return lines
+
+    def _dice(self, dice: Mapping[str, int]) -> str:
+        by_owner: dict[str, list[str]] = {}
+        for die, count in dice.items():
+            owner, symbol = die.split()
+            times = f"×{count}" if count > 1 else ""
+            by_owner.setdefault(owner, []).append(f"{self._mark(symbol)}{times}")
+        return self.words.listed(
+            self._get("dice-of", player=self._term(owner), dice=" ".join(faces))
+            for owner, faces in by_owner.items()
+        )
+
+    # Cards and tokens of the players
+
+    def challenges(self, view: Any) -> Lines:
+        if not view["challenges"]:
+            return []
+        cards = self.words.listed(self._term(card) for card in view["challenges"])
+        return [Text(self._get("challenges", cards=cards))]
+
+    def completed(self, view: Any) -> Lines:
+        """How many Patrols or Adventures each player has behind them."""
+        players = [
+            self._get("done-by", player=self.words.name(player["seat"]), n=len(player["completed"]))
+            for player in view["players"]
+            if player["completed"]
+        ]
+        said = self._get("completed", players=self.words.listed(players))
+        return [Text(said)] if players else []
+
+    def threats(self, view: Any) -> Lines:
+        """The tokens of the Threat track, with its module."""
+        if not view["modules"]["threat"]:
+            return []
+        tokens = self.words.listed(
+            self._get("threat-of", player=self.words.name(player["seat"]), **player["threat"])
+            for player in view["players"]
+        )
+        return [Text(self._get("threat", players=tokens))]
+
+    # Player boards
+
+    def players(self, view: Any, width: int) -> Lines:
+        """Followers and Votes first, each under its full name."""
+        heads = [self._get(asset) for asset in self.assets]
+        rows = [[self.held(player, asset) for asset in self.assets] for player in view["players"]]
+        return self.table(view, "", heads, rows, width)
+
+    def held(self, player: Any, asset: str) -> int | str:
+        """How many of an asset a player has."""
+        count: int = player[asset]
+        return count
+
+    def supply(self, view: Any, width: int) -> Lines:
+        """What is left of each player's pieces, and who leads whom."""
+        heads = [self._get(f"{piece}-left") for piece in self.supplies]
+        rows = [[player["supply"][piece] for piece in self.supplies] for player in view["players"]]
+        lines = self.table(view, self._get("supply"), heads, rows, width)
+        leaders = self.words.listed(
+            self._get(
+                "leader-of",
+                player=self.words.name(player["seat"]),
+                leader=self._term(player["leader"]),
+            )
+            for player in view["players"]
+        )
+        return [*lines, Text(self._get("leaders", players=leaders))]
+
+    def table(
+        self,
+        view: Any,
+        title: str,
+        heads: Sequence[str],
+        rows: Sequence[Sequence[int | str]],
+        width: int,
+    ) -> Lines:
+        """A line for each player under these heads."""
+        widths = [
+            max(len(head), *(len(str(row[place])) for row in rows))
+            for place, head in enumerate(heads)
+        ]
+        least, most = NAME
+        first = max(least, min(width - sum(each + 1 for each in widths), most))
+        line = Text(f"{title[:first]:<{first}}", "dim")
+        for head, space in zip(heads, widths, strict=True):
+            line.append(f" {head:>{space}}", "dim")
+        lines = [line]
+        for player, values in zip(view["players"], rows, strict=True):
+            line = self._name(view, player, first)
+            for value, space in zip(values, widths, strict=True):
+                line.append(f" {value:>{space}}", "dim" if value in (0, "") else "bold")
+            lines.append(line)
+        return lines
+
+    def _name(self, view: Any, player: Any, room: int) -> Text:
+        owner = f"p{player['seat'] + 1}"
+        home = f" {self.at_home(player)}" if player["leader_at"] == "home" else ""
+        active = ">" if view["turn"] and player["seat"] == view["active"] else " "
+        name = self.words.name(player["seat"])[: room - 3 - len(home)]
+        line = Text(f"{f'{active}{self._owner(owner)} {name}{home}':<{room}}")
+        line.stylize(self._style(owner))
+        return line
+
+    def at_home(self, player: Any) -> str:  # noqa: ARG002
+        """The sign of a Leader on its Player board."""
+        return self._mark("leader")
+
+    # Signs
+
+    def _influence(self, influence: Mapping[str, int]) -> Text:
+        line = Text()
+        for owner, n in influence.items():
+            if not n:
+                continue
+            line.append(" " if len(line) else "")
+            line.append(f"{self._owner(owner)}:{n}", self._style(owner))
+        return line
+
+    def _cubes(self, tile: Any) -> Text:
+        line = Text()
+        for owner in tile["row"]:
+            line.append(self._owner(owner), self._style(owner))
+        line.append(self._mark("free") * (4 - len(tile["row"])), "dim")
+        return line
+
+    def _owner(self, owner: str) -> str:
+        """p1 is 1: the number that the Player boards show."""
+        return owner[1:] if owner[0] == "p" else self._mark(owner)
+
+    def _style(self, owner: str) -> str:
+        if owner[0] != "p":
+            return "white"
+        return COLOURS[self.setting.options["colours"][int(owner[1:]) - 1]]
+
+    def _mark(self, token: str) -> str:
+        return self.words.get(f"{self.words.game}.mark.{token}")
+
+    def _term(self, token: str) -> str:
+        return self.words.term(self.words.game, token)
+
+    def _get(self, key: str, **params: object) -> str:
+        return self.words.get(f"{self.words.game}.face.{key}", **params)

@@ -1,0 +1,1 @@
+"""Episode 2 as a table in the browser shows it."""

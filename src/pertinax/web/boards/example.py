@@ -1,0 +1,69 @@
+"""A moment of a game among bots, for pictures in a lesson: a table that nobody sits at."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from markupsafe import Markup
+
+from pertinax.bots.registry import find_bot
+from pertinax.games.registry import find_game
+from pertinax.kernel.match import Deal, Match
+from pertinax.web.memory import Desk
+from pertinax.web.see import see
+from pertinax.web.seen import ChatLine, SeatKind, Seen, Status
+
+NAMES: Final = ("Ada", "Bo", "Cy")
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    name: str
+    kind: SeatKind = "person"
+    bot: str = ""
+    ready: bool = True
+    here: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    match: Match[Any]
+    seats: tuple[_Seat, ...]
+    game: str
+    id: str = "lesson"
+    status: Status = "playing"
+    sequence: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    chat: tuple[ChatLine, ...] = ()
+    desk: Desk = field(default_factory=Desk)
+
+
+class Example(NamedTuple):
+    """A first game of three bots of one kind, at the beginning of a turn."""
+
+    game: str
+    bot: str
+    seed: str
+    turn: int
+
+
+@cache
+def played(example: Example) -> Match[Any]:
+    game, bot, seed, turn = example
+    match = Match.start(Deal(find_game(game), len(NAMES), seed, {"first_game": True}))
+    match.play([find_bot(bot)(game, seat, seed) for seat in range(len(NAMES))], until_turn=turn)
+    match.play([None] * len(NAMES))
+    return match
+
+
+def seen_example(example: Example, language: str) -> Seen:
+    """The example as whoever's turn it is sees it."""
+    match = played(example)
+    seat = match.decisions[0].seat
+    table = _Table(match, tuple(_Seat(name) for name in NAMES), example.game)
+    return see(table, seat, frozenset({seat}), language)
+
+
+def again(drawing: object, name: str) -> Markup:
+    """A drawing that is on the page already: its ids must not be there twice."""
+    return Markup(str(drawing).replace(' id="', f' id="{name}-'))

@@ -1,0 +1,101 @@
+"""`pertinax play`: whole games through the prompts, dice by hand too."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from commands.table_talk import ANSI, CONFIRM, EVERY_GAME, Desk, Process, choices, lines, start
+
+import pertinax
+from pertinax.bots.registry import find_bot
+from pertinax.cli import main
+from pertinax.commands.faces import face_of
+from pertinax.texts import Texts
+from pertinax.words.wording import Wording
+
+pytestmark = pytest.mark.usefixtures("folder")
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_whole_game_against_a_bot_on_a_real_terminal(folder: Path, game: str) -> None:
+    """Two players, 80 by 24, every answer typed; each question and its options stay in sight."""
+    arguments = ["play", game, "--seats", "person,random", "--names", "Ada,Rob"]
+    process = Process([*arguments, "--seed", "11", "--save", "whole.ptx"], folder)
+    random = Random(2)
+    asked = 0
+    ends = ("Ada> ", "– Enter to go on – ", CONFIRM, "replay shows it again.\n")
+    confirmed = 0
+    while end := process.read_until(*ends):
+        confirmed += end == CONFIRM
+        if end.startswith("replay"):
+            break
+        page = process.text
+        if end == "Ada> ":
+            asked += 1
+            block = page[page.rindex("── ") :]
+            assert len(block.splitlines()) <= 24, block
+            assert max(map(len, block.splitlines())) <= 80, block
+            assert choices(page), page[-2500:]
+            process.type(random.choice(choices(page)))
+        else:
+            process.type("")
+    assert process.wait() == 0
+    assert asked > 60
+    assert confirmed > 12
+    page = process.text
+    assert "Where it came from" in page
+    assert re.search(r"^(Ada|Rob|Ada, Rob) (wins|share the victory)\.$", page, re.MULTILINE)
+    match = pertinax.load_game(folder / "whole.ptx")
+    assert match.result is not None
+    total = next(line for line in page.splitlines() if line.startswith("Total"))
+    assert sorted(map(int, total.split()[1:])) == sorted(match.result.scores)
+    assert "\x1b[3" not in process.raw.replace("\x1b[3J", ""), "colour in spite of NO_COLOR"
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_sources_of_followers_add_up_to_the_scores(game: str) -> None:
+    for seed in range(6):
+        match = pertinax.new_game(game, 2 + seed % 3, seed, {"side": "AB"[seed % 2]})
+        players = match.deal.players
+        match.play([find_bot("random")(game, seat, "1") for seat in range(players)])
+        assert match.result is not None
+        face = face_of(match, Wording(Texts.load("en"), game, list("abcd")[:players]))
+        sources = face.sources(match.events())
+        sums = [sum(counts[seat] for _, counts in sources) for seat in range(players)]
+        assert sums == list(match.result.scores)
+        assert sources[0] == ("at the start", [10] * players)
+
+
+@pytest.mark.parametrize(("game", "turns"), [("episode1", 33), ("episode2", 36)])
+def test_bots_alone_play_to_the_end_and_are_told(
+    capsys: pytest.CaptureFixture[str], game: str, turns: int
+) -> None:
+    bots = ["--seats", "random,random,random", "--seed", "4", "--save", "b.ptx"]
+    assert main(["play", game, *bots]) == 0
+    page = capsys.readouterr().out
+    assert f"Turn {turns}: " in page
+    assert "FINAL SCORING" in page
+    assert not ANSI.search(page)
+    assert pertinax.load_game(Path("b.ptx")).result is not None
+
+
+def test_rolls_and_draws_by_hand_and_a_wrong_entry_put_right() -> None:
+    desk = Desk(["snare_line", "undo", "night_watch", "morning_rounds", "3", "3", "8"])
+    start(desk, dice="by-hand", options={"first_player": 1, "officers": "first-game"})
+    page = desk.text
+    assert "The table: turn up a Patrol card and enter it" in page
+    assert "The table took back the last answer." in page
+    assert lines() == [
+        "table draw night_watch", "table draw morning_rounds", "table draw 3", "table draw 8",
+    ]  # fmt: skip
+    assert "3: no" not in page
+    assert "'3' is no answer here." in page
+
+
+def test_by_hand_the_owner_of_each_die_is_named() -> None:
+    options = {"first_player": 1, "officers": "first-game", "breach": [1, 2, 3]}
+    desk = Desk(["1", "2", *["mediator"] * 13])
+    start(desk, dice="by-hand", options=options)
+    asked = re.findall(r"roll a pool die \((\w+)\)", desk.text)
+    assert asked == ["Ada", "Bo", "Dissenters", "Dissenters", *["Neutral"] * 9]

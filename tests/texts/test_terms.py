@@ -1,0 +1,77 @@
+"""One word for one thing: words that were given up in favour of another do not come back."""
+
+import re
+
+import pytest
+
+from pertinax.texts import Texts
+
+GIVEN_UP = {
+    "fr": {
+        r"\bpools?\b": "réserve de dés",
+        r"\bchefs? de sécurité": "Chef de la sécurité",
+        r"\bintendant en chef": "Chef intendant",
+        r"\bingénieur en chef": "Chef ingénieur",
+        r"\btrampleurs?\b": "trampler",
+        r"\bressources? d’île": "ressource de l’île",
+    },
+    "pl": {
+        r"\btrening": "Szkolenie",
+        r"\bosiedlani": "Osadnictwo",
+        r"\bszef\w* ochrony": "Szef Straży",
+        r"\bintenden": "Główny Steward",
+        r"\binżynier": "Główny Mechanik",
+        r"\bw zaopatrzeniu\b": "w Pożywieniu",
+        r"\bmiejsc\w* kości\b": "pole kości",
+        r"\bmiejsc\w* dino\b": "pole dino",
+        r"\bzasob\w* osobist|\bzasobów osobist": "w zapasie",
+        r"\bzasob\w* ogóln|\bzasobów ogóln": "zapas ogólny",
+        r"\bżeton\w* uszkodz": "żeton przełamania",
+        r"\bpremi\w* z osad": "premia osady",
+        r"\bkost\w* wpływów": "kostek wpływu",
+    },
+}
+"""What is not to be said, in any case or number, and what is said instead."""
+
+
+def said(language: str) -> dict[str, str]:
+    """Every text of a language, all its forms."""
+    messages = Texts.load(language)._messages
+    return {key: " / ".join(forms).casefold() for key, forms in messages.items()}
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_no_word_comes_back_that_was_given_up(language: str) -> None:
+    found = [
+        (key, instead)
+        for pattern, instead in GIVEN_UP[language].items()
+        for key, text in said(language).items()
+        if re.search(pattern, text)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", GIVEN_UP)
+def test_every_word_given_up_has_another_that_is_said(language: str) -> None:
+    """Guards the table above: a pattern must not strike the right word, nor miss the wrong one."""
+    texts = said(language).values()
+    for pattern, instead in GIVEN_UP[language].items():
+        assert any(instead.casefold() in text for text in texts), instead
+        assert not re.search(pattern, instead.casefold()), instead
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [
+        ("fr", "Le pool de dés est vide."),
+        ("fr", "chez le Chef de sécurité"),
+        ("fr", "deux trampleurs"),
+        ("pl", "opcja 7 Treningu"),
+        ("pl", "premia Szefa Ochrony"),
+        ("pl", "Miejsca kości"),
+        ("pl", "wraca do zasobów ogólnych"),
+        ("pl", "bez żetonu uszkodzenia"),
+    ],
+)
+def test_a_word_given_up_would_be_found(language: str, wrong: str) -> None:
+    assert any(re.search(pattern, wrong.casefold()) for pattern in GIVEN_UP[language])

@@ -1,0 +1,83 @@
+"""What only the board of Episode 1 shows."""
+
+import random
+from typing import Any
+
+import pytest
+from games.variants import EPISODE1, start, step
+from web.at_table import read
+from web.boards import drawn, moments, seen_by
+
+from pertinax.web.boards.registry import picks_of
+
+
+@pytest.mark.parametrize("variant", EPISODE1)
+def test_the_figures_on_the_board_are_those_of_the_preview(variant: str) -> None:
+    for count, match in enumerate(moments(variant, "preview")):
+        if count % 4:
+            continue
+        seen = seen_by(match, 0)
+        assert seen.preview is not None
+        page = read(drawn(seen))
+        rows = page.one("table", class_="b-preview").one("tbody").all("tr")
+        for row, figures in zip(rows, seen.preview["zones"], strict=True):
+            chips = row.one("td", class_="b-chips").children
+            assert [int(chip.words()[1:]) for chip in chips] == [
+                n for n in figures["presence"].values() if n
+            ]
+            leads = [chip.attributes["class"] == "b-chip lead" for chip in chips]
+            assert sum(leads) == len(figures["leading"])
+            worths = [int(worth.words()) for worth in row.one("td", class_="worths").children]
+            assert worths == [n for _, n in figures["tile"].values()]
+            danger = f"{figures['dinos']}/{figures['dino_spaces']}"
+            assert danger in page.one("a", href=f"#zone-{figures['zone']}").words()
+        officers = page.one("table", class_="b-preview officers").one("tbody").all("tr")
+        for row, tile in zip(officers, seen.preview["officers"], strict=True):
+            paid = [int(bold.words()) for bold in row.all("b")]
+            assert sorted(n for n in paid if n) == sorted(
+                n for n in tile["followers"].values() if n
+            )
+
+
+def test_traps_show_their_type_to_their_owner_alone() -> None:
+    match, dice = start("e1-2", "traps"), random.Random(2)
+    while not any(
+        trap and trap["owner"] == "p1" for zone in match.view(0)["zones"] for trap in zone["traps"]
+    ):
+        step(match, dice)
+    assert match.view(0)["attack"] is None
+
+    def shown(seat: int | None) -> set[str]:
+        page = read(drawn(seen_by(match, seat)))
+        signs: set[str] = set()
+        for trap in page.all(data_piece="trap:p1"):
+            signs.update(use.attributes["href"] for use in trap.all("use"))
+        return signs
+
+    assert shown(0) <= {"#sy-trampler", "#sy-raptor"}
+    assert shown(1) == shown(None) == {"#sy-traps"}
+
+
+def test_pieces_that_move_keep_their_ids() -> None:
+    """Leaders and Votes are the same piece wherever they are."""
+    for match in moments("e1-4", "pieces"):
+        html = drawn(seen_by(match, None))
+        for seat, player in enumerate(match.view(None)["players"]):
+            assert html.count(f'id="b-leader-p{seat + 1}"') == (player["leader_at"] != "home")
+            assert html.count(f'id="b-vote-p{seat + 1}"') == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "about", "picks"),
+    [
+        ("effect", "pub", (), ("effect:pub",)),
+        ("die", "neutral adventurer", ("pub",), ("die:neutral adventurer",)),
+        ("die-space", "pub.2", ("p1 organizer",), ("space:pub.2",)),
+        ("wall-space", "expansion.wall.c2", (), ("wall:expansion.c2",)),
+        ("assembly-reward", "votes", ("military",), ("tile:military.votes",)),
+        ("soldier-space", "stop", ("light",), ()),
+        ("training", "recruit", (1,), ()),
+    ],
+)
+def test_picks(kind: str, text: str, about: tuple[Any, ...], picks: tuple[str, ...]) -> None:
+    assert picks_of("episode1")(kind, text, about) == picks
