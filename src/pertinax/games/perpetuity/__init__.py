@@ -1,0 +1,1 @@
+"""Perpetuity: Grave Descent."""

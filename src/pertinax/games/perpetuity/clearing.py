@@ -1,0 +1,126 @@
+"""Clearing force cards (PP-FORCE-05 to -09)."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.acting import perpetuity_level
+from pertinax.games.perpetuity.dice import roll_skill, successes
+from pertinax.games.perpetuity.forces import card_at, discard_card
+from pertinax.games.perpetuity.geometry import markers_of
+from pertinax.games.perpetuity.names import (
+    ABOARD,
+    HOME,
+    LANDED,
+    NOBODY,
+    ON_CARD,
+    ORBIT,
+    OUTLINE,
+    QUADRANT,
+    SKILL_DIE,
+    STATION,
+    SURVIVED,
+)
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.under_way import Action
+from pertinax.games.perpetuity.workers import is_away, may_stand, stand
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.errors import Reason
+
+CARD_OCCUPIED: Final = Reason("PP-FORCE-05", "occupied")
+CARD_TURNED: Final = Reason("PP-FORCE-09", "card-turned")
+
+
+def card_options(state: State, places: list[int]) -> list[Option[int]]:
+    """The cards at these places, as places to go to."""
+    lying = [at for at in state.cards if at >= 0]
+    if not lying:
+        return []
+    return [
+        Option(f"card:{state.setting.places[place]}", ON_CARD + place)
+        for place in places
+        if place in lying
+    ]
+
+
+def cards_by_shuttle(state: State, area: int) -> list[Option[int]]:
+    """PP-FORCE-05, -07, PP-R-17: outline, tiles and quadrant markers of a periphery."""
+    return card_options(state, [*state.tiles_of(area), OUTLINE + area, *quadrants_of(state, area)])
+
+
+def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
+    """PP-FORCE-07, -08: at station tiles and the markers beside it, or at the planet of a ship."""
+    if is_away(state, seat, worker):
+        player = state.players[seat]
+        return card_options(
+            state,
+            [
+                QUADRANT + marker
+                for marker in markers_of(
+                    state, planet_of(player.ships[player.where[worker] - ABOARD].at)
+                )
+            ],
+        )
+    return card_options(state, [*state.tiles_of(STATION), *quadrants_of(state, STATION)])
+
+
+def planet_of(at: int) -> int:
+    """The planet at which a ship is, in orbit or landed, or NOBODY at home."""
+    if at == HOME:
+        return NOBODY
+    return at - LANDED if at >= LANDED else at - ORBIT
+
+
+def quadrants_of(state: State, area: int) -> list[int]:
+    """The places of the quadrant markers beside an area."""
+    return [
+        QUADRANT + marker
+        for marker, areas in enumerate(state.setting.marker_areas)
+        if area in areas
+    ]
+
+
+def clear_refusal(state: State, seat: int, worker: int, place: int) -> Reason | None:
+    """PP-FORCE-05, -09: no equal or higher worker on the card; a turned one cannot be cleared."""
+    if card_at(state, place) in state.turned:
+        return CARD_TURNED
+    return None if may_stand(state, seat, worker, ON_CARD + place) else CARD_OCCUPIED
+
+
+def clear(table: Tbl, seat: int, worker: int, place: int) -> None:
+    """PP-FORCE-05, -06: as many skill dice as Perpetuity's level; all must succeed.
+
+    The worker suffers no card meanwhile (PP-R-62), is then finished and stays.
+    """
+    state = table.state
+    card = card_at(state, place)
+    stand(table, seat, worker, ON_CARD + place)
+    name = state.setting.force_cards[card].name
+    table.tell("clears", seat, state.setting.worker_levels[worker], name)
+    state.action = Action(seat, worker)
+    state.action.place = place
+    dealt_with = False
+    for hook in state.hooks.enter_card:
+        dealt_with = hook(table, seat, worker, place, dealt_with)
+    if not dealt_with:
+        if succeeds_in_clearing(table, state.action):
+            state.players[seat].cleared += 1
+            discard_card(table, card)
+        else:
+            state.deeds[SURVIVED] = True
+            table.tell("card-survives", name)
+    state.action = None
+
+
+def succeeds_in_clearing(table: Tbl, action: Action) -> bool:
+    """PP-FORCE-05, PP-FORCE-14, PP-R-45, PP-R-128: the roll, and what Perpetuity may do to it."""
+    state = table.state
+    number = perpetuity_level(state, action)
+    for dice in state.hooks.dice:
+        number = dice(table, action, SKILL_DIE, number)
+    if number <= 0:
+        return True
+    level = state.setting.worker_levels[action.worker]
+    roll = roll_skill(table, action.seat, action.worker, "clearing", number, level)
+    if successes(roll) == len(roll.faces):
+        for hook in state.hooks.clearing_success:
+            hook(table, roll)
+    return successes(roll) == len(roll.faces)

@@ -1,0 +1,136 @@
+"""Perpetuity as the kernel runs it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from pertinax.games.perpetuity.abilities import abilities
+from pertinax.games.perpetuity.box import load_box
+from pertinax.games.perpetuity.events import EVENTS
+from pertinax.games.perpetuity.names import DEDICATED, UNREVEALED
+from pertinax.games.perpetuity.options import read_options
+from pertinax.games.perpetuity.result import result
+from pertinax.games.perpetuity.setting import Setting
+from pertinax.games.perpetuity.setup import setup
+from pertinax.games.perpetuity.state import State, Tbl, new_state
+from pertinax.games.perpetuity.turn import begin_round, turn
+from pertinax.games.perpetuity.view import view
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.game import Result
+
+KEPT_SETTINGS: Final = 64
+
+
+class Perpetuity:
+    """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""
+
+    def __init__(self) -> None:
+        self.name = "perpetuity"
+        self.players = range(1, 6)
+        self.revision = 1
+        self.events: Mapping[str, tuple[str, ...]] = EVENTS
+        self._settings: dict[str, Setting] = {}
+
+    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+        return read_options(players, given)
+
+    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
+        box = load_box(packs)
+        return box.hash, box.packs
+
+    def setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
+        """Settings are immutable: games alike share one, so that simulations need not make it."""
+        box = load_box(packs)
+        key = f"{players} {box.hash} {sorted(options.items())}"
+        setting = self._settings.get(key)
+        if setting is None:
+            if len(self._settings) >= KEPT_SETTINGS:
+                self._settings.clear()
+            setting = self._settings[key] = Setting(box, players, options)
+        return setting
+
+    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> State:
+        setting = self.setting(players, options, packs)
+        return new_state(setting, abilities())
+
+    def setup(self, table: Tbl) -> None:
+        setup(table)
+        begin_round(table)
+
+    def turn(self, table: Tbl) -> None:
+        turn(table)
+
+    def result(self, state: State) -> Result | None:
+        return result(state)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def redeal(self, state: State, seat: int | None, chance: Chance) -> None:
+        redeal(state, seat, chance)
+
+
+# What a seat cannot see
+
+
+def redeal(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal hidden missions and the unseen cards of the piles anew.
+
+    What is dealt depends on public knowledge and on what the seat knows alone, so that an imagined
+    future tells nothing. The other piles have no order, and the hand follows from what is public.
+    """
+    if seat is None or seat != state.setting.perpetuity:
+        redeal_missions(state, chance)
+    for deck in range(len(state.decks)):
+        redeal_pile(state, deck, seat, chance)
+
+
+def redeal_missions(state: State, chance: Chance) -> None:
+    """PP-MODE-07, PP-SETUP-17: any missions that could lie there face down."""
+    missions = state.setting.missions
+    hidden = [place for place, how in enumerate(state.mission_states) if how == UNREVEALED]
+    if not hidden:
+        return
+    shown = [each for place, each in enumerate(state.missions) if place not in hidden]
+    dedicated = state.setting.way == DEDICATED
+    unseen = [
+        mission
+        for mission, each in enumerate(missions)
+        if mission not in shown and (dedicated or each.pool == 3)
+    ]
+    while True:
+        left = unseen[:]
+        dealt = list(state.missions)
+        for place in hidden:
+            dealt[place] = left.pop(chance.draw("redeal", len(left)))
+        levels = sum([missions[each].level for each in dealt])
+        if not dedicated or levels >= state.setting.mission_levels:
+            state.missions = tuple(dealt)
+            return
+
+
+def redeal_pile(state: State, deck: int, seat: int | None, chance: Chance) -> None:
+    """PP-R-56: what others have drawn, or put under the pile, could be any unseen card."""
+    pile = state.decks[deck]
+    looking = state.looking
+    drawn = looking is not None and looking.deck == deck and looking.seat != seat
+    unseen: list[int] = list(looking.cards) if looking is not None and drawn else []
+    for layer, knows in zip(pile.layers, pile.known):
+        if seat is None or knows != seat:
+            unseen += layer
+    unseen.sort()
+    layers: list[tuple[int, ...]] = []
+    for layer, knows in zip(pile.layers, pile.known):
+        known = seat is not None and knows == seat
+        layers.append(layer if known else take(unseen, len(layer), chance))
+    pile.layers = tuple(layers)
+    if looking is not None and drawn:
+        looking.cards = take(unseen, len(looking.cards), chance)
+
+
+def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
+    """So many of these cards at random; a pile has no order, so they are sorted."""
+    return tuple(sorted([cards.pop(chance.draw("redeal", len(cards))) for _ in range(count)]))
+
+
+PERPETUITY: Final = Perpetuity()

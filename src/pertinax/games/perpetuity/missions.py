@@ -1,0 +1,120 @@
+"""Missions of Perpetuity: what fulfils them, and how they are completed without a player."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.forces import active_cards, tree
+from pertinax.games.perpetuity.geometry import planets_at_marker
+from pertinax.games.perpetuity.names import (
+    AUTOMATED,
+    COLLAPSED,
+    COMPLETED,
+    DEDICATED,
+    DOUBLE_STRIKE,
+    FACE_UP,
+    FORCES,
+    OUT,
+    PLACES,
+    QUADRANT,
+    SACRIFICED,
+    SURVIVED,
+    TILES,
+    UNREVEALED,
+)
+from pertinax.games.perpetuity.state import State, Tbl
+
+DEED_OF: Final = {1: SURVIVED, 2: SACRIFICED, 10: COLLAPSED, 11: DOUBLE_STRIKE}
+"""Conditions that are events: PP-MISSION-C01, PP-MISSION-C02, PP-MISSION-C10, PP-MISSION-C11."""
+
+
+def fulfilled(state: State, mission: int) -> bool:
+    """PP-R-75, PP-R-76: whether the condition holds now or, for an event, has happened.
+
+    PP-MISSION-C06, PP-MISSION-C14: work tiles removed; PP-MISSION-C07: Perpetuity's level.
+    """
+    condition = state.setting.missions[mission].condition
+    if condition in DEED_OF:
+        return state.deeds[DEED_OF[condition]]
+    if condition in (6, 14):
+        return state.gone.count(True) >= (4 if condition == 6 else 1)
+    if condition in (5, 8):
+        return level_6_played(state) >= (1 if condition == 5 else 2)
+    if condition in (3, 4, 15):
+        return trees_reach(state, condition)
+    if condition == 7:
+        return state.level >= 5
+    if condition == 13:
+        return lost_resources(state) >= state.setting.lost_resources
+    return cards_lie(state, condition)
+
+
+def level_6_played(state: State) -> int:
+    """PP-MISSION-C05, PP-MISSION-C08: different level 6 cards that were used."""
+    return sum([at == OUT for at in state.cards[5::6]])
+
+
+def trees_reach(state: State, condition: int) -> bool:
+    """PP-MISSION-C03, PP-MISSION-C04: one or two trees at 3; PP-MISSION-C15: all at 2."""
+    trees = [tree(state, force) for force in range(len(FORCES))]
+    if condition == 15:
+        return min(trees) >= 2
+    return sum([each >= 3 for each in trees]) >= (1 if condition == 3 else 2)
+
+
+def lost_resources(state: State) -> int:
+    """PP-MISSION-C13, PP-R-124: on existing planets; in cards only all that cards have taken."""
+    if state.setting.way == AUTOMATED:
+        return state.taken
+    return sum([sum(kinds) for kinds in state.lost])
+
+
+def cards_lie(state: State, condition: int) -> bool:
+    """PP-MISSION-C09: three active cards; PP-MISSION-C12: one at each quadrant marker.
+
+    PP-MISSION-C16: one at a tile, one on an outline, one that reaches a planet.
+    """
+    places = [state.cards[card] for card in active_cards(state)]
+    if condition == 9:
+        return len(places) >= 3
+    if condition == 12:
+        wanted = state.setting.spots if state.setting.way == AUTOMATED else list(range(PLACES))
+        return all(place in places for place in wanted if place >= QUADRANT)
+    return (
+        any(place < TILES for place in places)
+        and any(TILES <= place < QUADRANT for place in places)
+        and any(place >= QUADRANT and reaches_planet(state, place) for place in places)
+    )
+
+
+def reaches_planet(state: State, place: int) -> bool:
+    return any(not state.destroyed[p] for p in planets_at_marker(state, place - QUADRANT))
+
+
+def all_completed(state: State) -> bool:
+    """PP-END-02: Perpetuity has completed all its missions."""
+    return bool(state.missions) and min(state.mission_states) >= COMPLETED
+
+
+def complete_missions(table: Tbl) -> None:
+    """PP-MISSION-01, PP-R-30: without a player, after each of Perpetuity's steps, for good.
+
+    The hidden one is turned up when it is fulfilled itself or when the first is completed.
+    """
+    state = table.state
+    if state.setting.way == DEDICATED:
+        return
+    for place, mission in enumerate(state.missions):
+        if state.mission_states[place] < COMPLETED and fulfilled(state, mission):
+            state.mission_states[place] = COMPLETED
+            table.tell("mission-completed", state.setting.missions[mission].name)
+    if COMPLETED in state.mission_states:
+        turn_up_missions(table)
+
+
+def turn_up_missions(table: Tbl) -> None:
+    """A hidden mission is laid face up for all."""
+    state = table.state
+    for place, mission in enumerate(state.missions):
+        if state.mission_states[place] == UNREVEALED:
+            state.mission_states[place] = FACE_UP
+            table.reveal()
+            table.tell("mission-face-up", state.setting.missions[mission].name)

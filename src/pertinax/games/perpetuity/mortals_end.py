@@ -1,0 +1,189 @@
+"""The mortals' end steps: workers return, income, displays, first player (PP-END)."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.assets import gain
+from pertinax.games.perpetuity.decks import renew_display
+from pertinax.games.perpetuity.names import (
+    ABOARD,
+    AREAS,
+    BESIDE,
+    CHILLED,
+    DECKS,
+    DISABLED,
+    FOOD,
+    FROZEN,
+    HOME,
+    IDLE,
+    NOBODY,
+    ON_CARD,
+    ON_SHUTTLE,
+    ON_TILE,
+    OVERTIME,
+    PERIPHERIES,
+    QUADRANT,
+    QUARTERS,
+    READY,
+    RESOURCES,
+    STATION,
+    SUPPLY,
+    TILES,
+)
+from pertinax.games.perpetuity.shuttles import open_spot
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.workers import hire, place_name
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.errors import Reason
+
+TO_QUARTERS: Final = Option("quarters", QUARTERS)
+OVERTIMES: Final = [
+    Option(f"overtime {AREAS[area]}", ON_SHUTTLE + area) for area in PERIPHERIES
+]  # fmt: skip
+BRIDGE_FULL: Final = Reason("PP-SHIP-05", "bridge-full")
+NOT_IN_PERIPHERY: Final = Reason("PP-END-M1", "not-in-periphery")
+TOO_TIRED: Final = Reason("PP-R-38", "too-tired")
+NO_FOOD: Final = Reason("PP-END-M1", "no-food")
+NO_SPOT: Final = Reason("PP-R-38", "shuttle-full")
+
+
+def leave_shuttles(table: Tbl) -> None:
+    """PP-END-M1: who is left on a shuttle gets off, before anybody takes a spot for overtime."""
+    for player in table.state.players:
+        for worker, where in enumerate(player.where):
+            if where >= ON_SHUTTLE:
+                player.where[worker] = BESIDE
+
+
+def workers_return(table: Tbl, seat: int) -> None:
+    """PP-END-M1, PP-SHIP-06: one mortal's workers return or do overtime, and are ready again.
+
+    Whoever is frozen is not ready in the next round (PP-FORCE-T4). A mortal without any worker
+    takes a worker 1 (PP-PLANET-13).
+    """
+    state = table.state
+    player = state.players[seat]
+    for worker, where in enumerate(player.where):
+        if where == BESIDE or where >= ON_TILE or (where == QUARTERS and player.duty[worker]):
+            return_worker(table, seat, worker)
+    for worker, status in enumerate(player.status):
+        if status != OVERTIME:
+            player.status[worker] = FROZEN if status == CHILLED else READY
+        player.duty[worker] = IDLE
+        player.ship_of[worker] = NOBODY
+    player.spent = [0] * len(player.spent)
+    for ship in player.ships:
+        if ship.barred:
+            ship.barred = False
+    if all(where == SUPPLY for where in player.where):
+        hire(table, seat, 1)
+        player.status = [READY] * len(player.status)
+
+
+def return_worker(table: Tbl, seat: int, worker: int) -> None:
+    """PP-END-M1: to the staff quarters, to a bridge at home, or overtime."""
+    state = table.state
+    player = state.players[seat]
+    level = state.setting.worker_levels[worker]
+    where = player.where[worker]
+    options = [TO_QUARTERS, *ships_at_home(state, seat)]
+    if where >= ON_TILE:
+        options += OVERTIMES
+    chosen = table.ask(
+        seat,
+        "return",
+        options,
+        lambda to: return_refusal(state, seat, worker, to),
+        about=(level, place_name(state, where)),
+    ).value
+    if chosen < ON_SHUTTLE:
+        player.where[worker] = chosen
+        table.tell("returns", seat, level, place_name(state, chosen))
+    else:
+        work_overtime(table, seat, worker, chosen - ON_SHUTTLE)
+
+
+def ships_at_home(state: State, seat: int) -> list[Option[int]]:
+    return [
+        Option(f"ship-{slot + 1}", ABOARD + slot)
+        for slot, ship in enumerate(state.players[seat].ships)
+        if ship.built and ship.at == HOME
+    ]
+
+
+def return_refusal(state: State, seat: int, worker: int, to: int) -> Reason | None:
+    """PP-END-M1, PP-SHIP-05, PP-R-38: room on the bridge; overtime where a worker has worked."""
+    player = state.players[seat]
+    if to == QUARTERS:
+        return None
+    if to < ON_TILE:
+        room = len(player.bridge(to - ABOARD)) < state.setting.bridge
+        return None if room else BRIDGE_FULL
+    if worked_in(state, player.where[worker]) == STATION:
+        return NOT_IN_PERIPHERY
+    if player.status[worker] in (DISABLED, CHILLED):
+        return TOO_TIRED
+    if not player.stock[FOOD]:
+        return NO_FOOD
+    return None if open_spot(state, to - ON_SHUTTLE) != NOBODY else NO_SPOT
+
+
+def worked_in(state: State, where: int) -> int:
+    """The periphery in which a worker stands on a tile or a force card, or STATION if in none.
+
+    A card at a quadrant marker is in the first of its two peripheries.
+    """
+    if where < ON_CARD:
+        return state.area(where - ON_TILE)
+    place = where - ON_CARD
+    if place < TILES:
+        return state.area(place)
+    if place < QUADRANT:
+        return PERIPHERIES[place - TILES]
+    areas = state.setting.marker_areas[place - QUADRANT]
+    return areas[0] if areas[0] != STATION else areas[1]
+
+
+def work_overtime(table: Tbl, seat: int, worker: int, shuttle: int) -> None:
+    """PP-END-M1, PP-SHUTTLE-04, PP-R-118: 1 food, 1 resource of the area, a spot for next round."""
+    state = table.state
+    player = state.players[seat]
+    area = worked_in(state, player.where[worker])
+    player.stock[FOOD] -= 1
+    table.tell("paid", seat, RESOURCES[FOOD], 1)
+    gain(table, seat, state.setting.area_resource[area], 1)
+    player.where[worker] = open_spot(state, shuttle)
+    player.status[worker] = OVERTIME
+    table.tell("overtime", seat, state.setting.worker_levels[worker], AREAS[shuttle])
+
+
+def income(table: Tbl) -> None:
+    """PP-END-M2: each mortal gains the resource of every token, as abilities leave it."""
+    state = table.state
+    for seat in state.in_turn_order():
+        player = state.players[seat]
+        gained = [0] * len(RESOURCES)
+        for kind, tile in zip(player.income, player.income_tiles):
+            paused = False
+            if tile != NOBODY:
+                for pausing in state.hooks.income_paused:
+                    paused = pausing(state, seat, tile, paused)
+            if not paused:
+                gained[kind] += 1
+        for hook in state.hooks.income:
+            hook(table, seat, gained)
+        for kind, count in enumerate(gained):
+            if count:
+                gain(table, seat, kind, count)
+
+
+def displays(table: Tbl) -> None:
+    """PP-END-M3: Research, then ship upgrades."""
+    for deck in range(len(DECKS)):
+        renew_display(table, deck)
+
+
+def pass_first_player(table: Tbl) -> None:
+    """PP-END-M4: to the next mortal clockwise."""
+    state = table.state
+    state.first = (state.first + 1) % len(state.players)
+    table.tell("first-player", state.first)

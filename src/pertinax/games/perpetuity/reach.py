@@ -1,0 +1,63 @@
+"""Which force cards reach a worker, and who is immune to them (PP-FORCE-01 to -04)."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.dice import skill_check
+from pertinax.games.perpetuity.forces import card_at
+from pertinax.games.perpetuity.geometry import markers_of
+from pertinax.games.perpetuity.names import NOBODY, OUTLINE, QUADRANT, STATION
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.under_way import Action
+from pertinax.kernel.decisions import Option
+
+SUFFER: Final = 0
+AVOID: Final = 1
+IMMUNITY: Final = [Option("roll", AVOID), Option("suffer", SUFFER)]
+
+
+def active_at(state: State, place: int) -> list[int]:
+    """PP-FORCE-09: the card at a place, if it is not turned face down."""
+    card = card_at(state, place)
+    return [] if card == NOBODY or card in state.turned else [card]
+
+
+def cards_on_tile(state: State, tile: int) -> list[int]:
+    """PP-FORCE-01, -02, PP-R-60: the card beside a tile, then the one on its area's outline."""
+    area = state.area(tile)
+    cards = active_at(state, tile)
+    return cards if area == STATION else cards + active_at(state, OUTLINE + area)
+
+
+def cards_at_planet(state: State, planet: int) -> list[int]:
+    """PP-FORCE-01, -02: the cards at the quadrant markers in range of a planet, clockwise."""
+    return [
+        card for marker in markers_of(state, planet) for card in active_at(state, QUADRANT + marker)
+    ]
+
+
+def is_immune(state: State, seat: int, worker: int, card: int) -> bool:
+    """PP-FORCE-03, PP-RESEARCH-02, PP-RESEARCH-06: by the board, or of its own."""
+    force = state.setting.force_cards[card].force
+    player = state.players[seat]
+    return player.immunity == force or player.immune[worker] & (1 << force) != 0
+
+
+def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
+    """PP-FORCE-02, -03, PP-R-25: which of the cards in reach act on a worker.
+
+    Who is immune to a force avoids its cards if the worker's printed level is not below
+    Perpetuity's; otherwise a skill die may avoid one for this action.
+    """
+    state = table.state
+    seat, worker = action.seat, action.worker
+    level = state.setting.worker_levels[worker]
+    for card in cards:
+        avoided = is_immune(state, seat, worker, card)
+        if avoided and level < state.level:
+            name = state.setting.force_cards[card].name
+            chosen = table.ask(seat, "immunity", IMMUNITY, about=(name,)).value
+            avoided = chosen == AVOID and skill_check(table, seat, worker, "immunity", 1, level)
+        if avoided:
+            action.avoided = (*action.avoided, card)
+        else:
+            action.cards = (*action.cards, card)

@@ -1,0 +1,105 @@
+"""Shuttles: boarding in the worker phase, unloading in the shuttle phase (PP-SHUTTLE)."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.clearing import cards_by_shuttle, clear, clear_refusal
+from pertinax.games.perpetuity.names import (
+    AREAS,
+    NOBODY,
+    ON_CARD,
+    ON_SHUTTLE,
+    PERIPHERIES,
+    PLACED,
+    TILES,
+)
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.workers import standing_at
+from pertinax.games.perpetuity.working import tile_refusal, work
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.errors import Reason
+
+STAY: Final = Option("stay", NOBODY)
+FULL: Final = Reason("PP-SHUTTLE-01", "shuttle-full")
+
+
+def open_spot(state: State, area: int) -> int:
+    """PP-SHUTTLE-01: the lowest open spot of a periphery's shuttle as a place, or NOBODY."""
+    first = ON_SHUTTLE + 4 * (area - 1)
+    taken = seated(state)
+    for where in range(first, first + state.setting.shuttle_spots):
+        if where not in taken:
+            return where
+    return NOBODY
+
+
+def seated(state: State) -> list[int]:
+    """The spots of all shuttles that are taken."""
+    return [where for player in state.players for where in player.where if where >= ON_SHUTTLE]
+
+
+def any_open(state: State) -> bool:
+    """Whether some shuttle has an open spot."""
+    return len(seated(state)) < len(PERIPHERIES) * state.setting.shuttle_spots
+
+
+def shuttle_refusal(state: State, area: int) -> Reason | None:
+    """PP-SHUTTLE-01: a full shuttle closes its periphery for this round."""
+    return FULL if open_spot(state, area) == NOBODY else None
+
+
+def board_shuttle(table: Tbl, seat: int, worker: int, area: int) -> None:
+    """PP-SHUTTLE-01, PP-R-117: in the order in which workers are placed."""
+    state = table.state
+    player = state.players[seat]
+    player.where[worker] = open_spot(state, area)
+    player.status[worker] = PLACED
+    table.tell("boards", seat, state.setting.worker_levels[worker], AREAS[area])
+
+
+def next_passenger(state: State) -> tuple[int, int]:
+    """PP-SHUTTLE-02: Asteroids, Nebula, Colonies, each from spot 1 on; NOBODY when all have been.
+
+    The cursor of the phase is the next spot.
+    """
+    while state.cursor < 12:
+        found = standing_at(state, ON_SHUTTLE + state.cursor)
+        state.cursor += 1
+        if found:
+            return found[0]
+    return NOBODY, NOBODY
+
+
+def unload(table: Tbl, seat: int, worker: int) -> None:
+    """PP-SHUTTLE-02, -03: only now the owner chooses a tile, a force card, or to stay aboard.
+
+    Who has no valid choice stays and does nothing; who has overtime acts like the others
+    (PP-SHUTTLE-04).
+    """
+    state = table.state
+    area = 1 + (state.players[seat].where[worker] - ON_SHUTTLE) // 4
+    level = state.setting.worker_levels[worker]
+    options = [
+        state.setting.tile_options[tile] for tile in range(TILES) if state.area(tile) == area
+    ]
+    chosen = table.ask(
+        seat,
+        "unload",
+        [*options, *cards_by_shuttle(state, area), STAY],
+        lambda to: unload_refusal(state, seat, worker, to),
+        about=(level, AREAS[area]),
+    ).value
+    if chosen == NOBODY:
+        table.tell("stays", seat, level, AREAS[area])
+    elif chosen >= ON_CARD:
+        clear(table, seat, worker, chosen - ON_CARD)
+    else:
+        work(table, seat, worker, chosen)
+
+
+def unload_refusal(state: State, seat: int, worker: int, to: int) -> Reason | None:
+    """Of a tile, the place of a card, or staying aboard."""
+    if to == NOBODY:
+        return None
+    if to >= ON_CARD:
+        return clear_refusal(state, seat, worker, to - ON_CARD)
+    return tile_refusal(state, seat, worker, to)

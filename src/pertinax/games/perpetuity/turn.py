@@ -1,0 +1,162 @@
+"""The course of a round (PP-ROUND). One turn of the kernel is one step of it.
+
+A step is a mortal's turn, an avatar's action, the choice of one worker on a shuttle, the mortals'
+end of the round, or Perpetuity's.
+"""
+
+from pertinax.games.perpetuity.avatars import avatar_turn
+from pertinax.games.perpetuity.ends import check_end
+from pertinax.games.perpetuity.missions import complete_missions
+from pertinax.games.perpetuity.mortals_end import (
+    displays,
+    income,
+    leave_shuttles,
+    pass_first_player,
+    workers_return,
+)
+from pertinax.games.perpetuity.names import (
+    MORTALS_END,
+    NOBODY,
+    PERPETUITY_END,
+    SHUTTLES,
+    WORKERS,
+)
+from pertinax.games.perpetuity.perpetuity_end import STEPS, last_planets, perpetuity_step
+from pertinax.games.perpetuity.placing import mortal_turn
+from pertinax.games.perpetuity.shuttles import next_passenger, unload
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.workers import ready_workers
+
+
+def begin_round(table: Tbl) -> None:
+    """PP-ROUND-01, -02: the worker phase starts with the first player."""
+    state = table.state
+    state.round += 1
+    state.passed = [False] * state.setting.players
+    table.stage = "workers"
+    table.tell("round", state.round)
+    seat = next_actor(state, NOBODY)
+    if seat == NOBODY:
+        begin_phase(state, SHUTTLES)
+    else:
+        begin_phase(state, WORKERS)
+        state.active = seat
+
+
+def begin_phase(state: State, phase: int) -> None:
+    state.phase = phase
+    state.cursor = 0
+
+
+def turn(table: Tbl) -> None:
+    """PP-ROUND-01, -06: the next step of the round, then what may end the game."""
+    state = table.state
+    state.turn += 1
+    mortals_act = state.phase != PERPETUITY_END and state.active != state.setting.perpetuity
+    if state.phase == WORKERS:
+        worker_step(table)
+    elif state.phase == SHUTTLES:
+        shuttle_step(table)
+    elif state.phase == MORTALS_END:
+        mortals_step(table)
+    else:
+        perpetuity_end(table)
+    check_end(table, mortals_act)
+
+
+# The worker phase
+
+
+def worker_step(table: Tbl) -> None:
+    """PP-ROUND-02: the turn of one player, then the next one in the circle who can act."""
+    state = table.state
+    table.stage = "workers"
+    seat = state.active
+    table.tell("turn", seat)
+    if seat == state.setting.perpetuity:
+        avatar_turn(table)
+    else:
+        mortal_turn(table, seat)
+    following = next_actor(state, seat)
+    if following == NOBODY:
+        begin_phase(state, SHUTTLES)
+    else:
+        state.active = following
+
+
+def circle(state: State) -> list[int]:
+    """PP-ROUND-02, PP-R-01: the mortals from the first player, then a dedicated Perpetuity."""
+    seats = state.in_turn_order()
+    if state.setting.perpetuity != NOBODY:
+        seats.append(state.setting.perpetuity)
+    return seats
+
+
+def next_actor(state: State, after: int) -> int:
+    """The next player of the circle who has something left, or NOBODY; `after` may be NOBODY."""
+    seats = circle(state)
+    place = seats.index(after) if after != NOBODY else -1
+    for step in range(1, len(seats) + 1):
+        seat = seats[(place + step) % len(seats)]
+        if can_act(state, seat):
+            return seat
+    return NOBODY
+
+
+def can_act(state: State, seat: int) -> bool:
+    """PP-ROUND-02, -03: a ready worker or avatar left, and not passed."""
+    if state.passed[seat]:
+        return False
+    if seat == state.setting.perpetuity:
+        return state.avatars_ready > 0
+    return bool(ready_workers(state, seat))
+
+
+# The shuttle phase
+
+
+def shuttle_step(table: Tbl) -> None:
+    """PP-SHUTTLE-02: the next worker in order; after the last one the mortals' end steps."""
+    state = table.state
+    table.stage = "shuttles"
+    seat, worker = next_passenger(state)
+    if seat == NOBODY:
+        begin_phase(state, MORTALS_END)
+        mortals_step(table)
+    else:
+        state.active = seat
+        unload(table, seat, worker)
+
+
+# The end of the round
+
+
+def mortals_step(table: Tbl) -> None:
+    """PP-END-M1 for one mortal after the other, then PP-END-M2, PP-END-M3 and PP-END-M4."""
+    state = table.state
+    table.stage = "mortals-end"
+    leave_shuttles(table)
+    for seat in state.in_turn_order():
+        state.active = seat
+        workers_return(table, seat)
+    income(table)
+    displays(table)
+    pass_first_player(table)
+    begin_phase(state, PERPETUITY_END)
+
+
+def perpetuity_end(table: Tbl) -> None:
+    """PP-ROUND-06, PP-MISSION-01: the numbered steps; missions and ends are tested after each."""
+    state = table.state
+    table.stage = "perpetuity-end"
+    while state.cursor < len(STEPS) and not state.over:
+        perpetuity_step(table, state.cursor)
+        state.cursor += 1
+        complete_missions(table)
+        check_end(table, mortals_act=False)
+    if state.over:
+        return
+    if state.round >= state.setting.max_rounds:
+        last_planets(table)
+    else:
+        begin_round(table)

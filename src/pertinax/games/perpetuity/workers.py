@@ -1,0 +1,149 @@
+"""Workers: where they stand, which are ready, who may stand where (PP-ROUND-04, PP-WORK-01)."""
+
+from pertinax.games.perpetuity.names import (
+    ABOARD,
+    AREAS,
+    BESIDE,
+    FORCES,
+    HOME,
+    IDLE,
+    NEW,
+    NOBODY,
+    ON_CARD,
+    ON_SHUTTLE,
+    ON_TILE,
+    PERIPHERIES,
+    PLACED,
+    QUARTERS,
+    READY,
+    SUPPLY,
+)
+from pertinax.games.perpetuity.state import State, Tbl
+
+
+def ready_workers(state: State, seat: int) -> list[int]:
+    """PP-ROUND-04: hired, in the staff quarters or aboard, and neither new, used nor frozen."""
+    player = state.players[seat]
+    return [
+        worker
+        for worker, where in enumerate(player.where)
+        if QUARTERS <= where < ON_TILE and player.status[worker] == READY
+    ]
+
+
+def standing_at(state: State, where: int) -> list[tuple[int, int]]:
+    """Seat and worker of all who stand at a place of the main board."""
+    return [
+        (seat, worker)
+        for seat, player in enumerate(state.players)
+        for worker, at in enumerate(player.where)
+        if at == where
+    ]
+
+
+def highest_at(state: State, where: int) -> int:
+    """PP-WORK-07: the highest printed level of those who stand at a place, or 0."""
+    levels = state.setting.worker_levels
+    highest = 0
+    for player in state.players:
+        for worker, at in enumerate(player.where):
+            if at == where and levels[worker] > highest:
+                highest = levels[worker]
+    return highest
+
+
+def may_stand(state: State, seat: int, worker: int, where: int) -> bool:
+    """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
+    if highest_at(state, where) < state.setting.worker_levels[worker]:
+        return True
+    free = False
+    for hook in state.hooks.occupancy:
+        free = hook(state, seat, worker, where, free)
+    return free
+
+
+def stand(table: Tbl, seat: int, worker: int, where: int) -> None:
+    """PP-WORK-02: a worker goes to a place of the main board, until the round ends."""
+    state = table.state
+    player = state.players[seat]
+    by_itself = highest_at(state, where) < state.setting.worker_levels[worker]
+    player.where[worker] = where
+    player.status[worker] = PLACED
+    if not by_itself:
+        for hook in state.hooks.occupied:
+            hook(table, seat, worker, where)
+
+
+def worker_name(state: State, seat: int, worker: int) -> str:
+    """A worker as an option: its level, the ship it is aboard of, immunities of its own.
+
+    Workers of the same name are alike in everything that matters.
+    """
+    player = state.players[seat]
+    words = [str(state.setting.worker_levels[worker])]
+    if ABOARD <= player.where[worker] < ON_TILE:
+        words.append(f"ship-{player.where[worker] - ABOARD + 1}")
+    words += [f"immune-{name}" for f, name in enumerate(FORCES) if player.immune[worker] & 1 << f]
+    return " ".join(words)
+
+
+def take_from_supply(state: State, seat: int, level: int) -> int:
+    """A worker of a level from the supply, or NOBODY; the caller says where it goes."""
+    player = state.players[seat]
+    for worker, own in enumerate(state.setting.worker_levels):
+        if own == level and player.where[worker] == SUPPLY:
+            return worker
+    return NOBODY
+
+
+def return_to_supply(state: State, seat: int, worker: int) -> None:
+    """A worker leaves the game for now, with all that was only its own."""
+    player = state.players[seat]
+    player.where[worker] = SUPPLY
+    player.status[worker] = READY
+    player.duty[worker] = IDLE
+    player.ship_of[worker] = NOBODY
+    player.immune[worker] = 0
+
+
+def novices(state: State, seat: int) -> int:
+    """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
+    player = state.players[seat]
+    levels = state.setting.worker_levels
+    return sum(
+        [levels[worker] == 1 and where != SUPPLY for worker, where in enumerate(player.where)]
+    )
+
+
+def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
+    """PP-STATION-03, -04: a worker of the supply, ready in the next round."""
+    state = table.state
+    worker = take_from_supply(state, seat, level)
+    state.players[seat].where[worker] = where
+    state.players[seat].status[worker] = NEW
+    table.tell("worker-hired", seat, level)
+
+
+def is_away(state: State, seat: int, worker: int) -> bool:
+    """Aboard a ship that is not at home; all others are home and may be placed (PP-R-126)."""
+    player = state.players[seat]
+    where = player.where[worker]
+    return ABOARD <= where < ON_TILE and player.ships[where - ABOARD].at != HOME
+
+
+def place_name(state: State, where: int) -> str:
+    """Where a worker is, as a token: quarters, ship-1, a tile, a card's place, asteroids.2."""
+    if where == SUPPLY:
+        return "supply"
+    if where == QUARTERS:
+        return "quarters"
+    if where == BESIDE:
+        return "beside"
+    if where < ON_TILE:
+        return f"ship-{where - ABOARD + 1}"
+    if where < ON_CARD:
+        return state.setting.tiles[where - ON_TILE].name
+    if where < ON_SHUTTLE:
+        return f"card:{state.setting.places[where - ON_CARD]}"
+    area, spot = divmod(where - ON_SHUTTLE, 4)
+    return f"{AREAS[PERIPHERIES[area]]}.{spot + 1}"

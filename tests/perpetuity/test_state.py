@@ -1,0 +1,129 @@
+"""The state: copies share nothing that changes, and nothing is left out of copy and hash."""
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+from perpetuity.conservation import expect_conserved
+from perpetuity.scene import ANOOK, VESKA, Scene
+
+from pertinax.games.perpetuity.decks import Deck
+from pertinax.games.perpetuity.names import NOBODY
+from pertinax.games.perpetuity.state import Player, Ship, State
+from pertinax.games.perpetuity.under_way import Action, Looking, Roll
+
+ROOT = Path(__file__).resolve().parents[2] / "src"
+SHARED = {"setting", "hooks"}
+
+
+def fields(kind: type[Any]) -> list[str]:
+    """The slots of a class, from its source: the compiled form does not keep them."""
+    path = ROOT.joinpath(*kind.__module__.split(".")).with_suffix(".py")
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
+            for each in node.body:
+                if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "__slots__":
+                    return list(ast.literal_eval(each.value))
+    raise AssertionError(f"{kind.__name__} has no slots")
+
+
+def played() -> State:
+    """Something in every corner of the table."""
+    scene = Scene(2, perpetuity="dedicated")
+    scene.has(ANOOK, fuel=1, marker=2, artifact=1)
+    scene.ship(ANOOK, "lifter", "landed p3", crew=[3], tank=2, ore=1, artifact=1).found = 1
+    scene.research(VESKA, "r_mentor")
+    scene.upgraded("ast_two", VESKA, "ore")
+    scene.damage("neb_two", 4)
+    scene.village("skeptic_ore", "p2", marker=VESKA)
+    scene.card("broken", "outline:nebula")
+    scene.mission("m_shield")
+    scene.state.looking = Looking(VESKA, 0, ())
+    scene.state.action = Action(ANOOK, 1)
+    scene.state.roll = Roll(ANOOK, 1, "test", 0, 2)
+    return scene.state
+
+
+def parts(state: State) -> list[Any]:
+    found: list[Any] = [state, *state.players, *state.decks, state.action, state.roll]
+    ships = [ship for player in state.players for ship in player.ships if ship.model != NOBODY]
+    return [*found, state.looking, *ships]
+
+
+def test_a_copy_equals_and_shares_nothing_that_changes() -> None:
+    state = played()
+    twin = state.copy()
+    assert twin.data() == state.data()
+    for one, other in zip(parts(state), parts(twin), strict=True):
+        assert one is not other
+        for name in fields(type(one)):
+            if name in SHARED:
+                assert getattr(one, name) is getattr(other, name)
+            elif isinstance(getattr(one, name), list):
+                assert getattr(one, name) is not getattr(other, name), name
+
+
+@pytest.mark.parametrize("kind", [State, Player, Ship, Deck, Action, Roll, Looking])
+def test_every_field_is_copied_and_counts_for_the_hash(kind: type[Any]) -> None:
+    for name in fields(kind):
+        if name in SHARED:
+            continue
+        state = played()
+        part = next(each for each in parts(state) if isinstance(each, kind))
+        before = state.data()
+        setattr(part, name, changed(getattr(part, name)))
+        assert state.data() != before, name
+        assert state.copy().data() == state.data(), name
+
+
+def changed(value: Any) -> Any:
+    """Something else of the same type."""
+    if value is None or isinstance(value, Action | Roll | Looking):
+        return None
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str):
+        return value + "x"
+    if isinstance(value, tuple):
+        return (*value, value[0]) if value else (7,)
+    if not value:
+        return [True]
+    if isinstance(value[0], list | Player | Deck | Ship):
+        return value[:-1]
+    return [*value[:-1], changed(value[-1])]
+
+
+def test_the_scene_itself_is_conserved() -> None:
+    scene = Scene(4)
+    expect_conserved(scene.state)
+    scene.damage("ast_two", 5)
+    scene.ship(ANOOK, "ark", crew=[3], upgrades=["u_hull"], tank=6)
+    scene.village("zealot", "p1")
+    scene.card("produce", "tile:ast_two")
+    expect_conserved(scene.state)
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        lambda state: (
+            state.players[0].where.__setitem__(0, 10 + 5) or state.gone.__setitem__(5, True)
+        ),
+        lambda state: state.players[0].stock.__setitem__(0, 11),
+        lambda state: state.players[0].stock.__setitem__(4, 9),
+        lambda state: state.damage.__setitem__(3, 2),
+        lambda state: state.cards.__setitem__(0, 17) or state.cards.__setitem__(6, 17),
+        lambda state: setattr(state.decks[0], "offer", ()),
+        lambda state: state.blueprints.__setitem__(0, 3),
+        lambda state: setattr(state, "shield", 6),
+        lambda state: setattr(state.players[0].ships[0], "tank", 1),
+    ],
+)
+def test_conservation_finds_what_is_wrong(mistake: Any) -> None:
+    scene = Scene(2)
+    mistake(scene.state)
+    with pytest.raises(AssertionError):
+        expect_conserved(scene.state)
