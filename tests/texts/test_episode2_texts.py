@@ -87,9 +87,10 @@ def say_rare_things(say: Episode2Words, match: Match[Any]) -> None:
     rare = {"option.effect.set-aside", "option.leader-effect.stop"}
     rare |= {key.removeprefix(f"{GAME}.") for key in keys_of("episode2.po") if ".plain." in key}
     for key in rare:
-        _, kind, text = key.split(".")
+        _, kind, *named = key.split(".")
+        text = named[0] if named else "2"
         said = sentence(match, say, Event("only-option", (0, kind, text), "", EVERYONE))
-        assert said == f"Ada has no choice: {english(GAME).get(f'{GAME}.{key}')}"
+        assert said == f"Ada has no choice: {english(GAME).get(f'{GAME}.{key}', n=text)}"
     shown, foreseen = match.view(None), match.preview(None)
     assert say.option(shown, foreseen, 0, "set-aside", "p2 innovator", ()) == "Innovator (Bo)"
     assert say.ask("set-aside", ()) == "no die fits anywhere – which one is set aside?"

@@ -49,43 +49,30 @@ class Drawn:
     """
 
     opening: str
-    glue: tuple[str, ...]
-    """What stands before each region, and after the last."""
-    regions: tuple[Region, ...]
+    texts: tuple[str, ...]
+    """Regions and what stands between them, in order."""
 
     @classmethod
     def of(cls, attributes: Mapping[str, str | None], content: Node) -> "Drawn":
         texts: list[str] = []
         _render(content, texts.append)
-        glue: list[str] = []
-        regions: list[Region] = []
-        start = 0
-        for place, text in enumerate(texts):
-            if isinstance(text, Region):
-                glue.append(one_line("".join(texts[start:place])))
-                regions.append(text)
-                start = place + 1
-        glue.append(one_line("".join(texts[start:])))
-        opening = one_line(f"<div{attributes_text(attributes)}")
-        return cls(opening, tuple(glue), tuple(regions))
+        return cls(one_line(f"<div{attributes_text(attributes)}"), tuple(texts))
 
     def whole(self) -> bytes:
-        texts = [f"{self.opening}>".encode()]
-        for glue, region in zip(self.glue, self.regions, strict=False):
-            texts += (glue.encode(), region.wire)
-        return b"".join((*texts, self.glue[-1].encode(), b"</div>"))
+        return one_line(f"{self.opening}>{''.join(self.texts)}</div>").encode()
 
     def since(self, before: "Drawn | None") -> bytes:
         """The regions that differ from what was sent before; the whole if anything else does."""
-        if before is None or self.glue != before.glue:
+        if before is None or len(self.texts) != len(before.texts):
             return self.whole()
-        texts = [f"{self.opening} data-changed>".encode()]
-        for then, now in zip(before.regions, self.regions, strict=True):
+        changed = [f"{self.opening} data-changed>".encode()]
+        for then, now in zip(before.texts, self.texts):
             if then is not now and then != now:
-                if then.id != now.id:
+                if not (isinstance(now, Region) and isinstance(then, Region) and then.id == now.id):
                     return self.whole()
-                texts.append(now.wire)
-        return b"".join((*texts, b"</div>"))
+                changed.append(now.wire)
+        changed.append(b"</div>")
+        return b"".join(changed)
 
 
 def one_line(text: str) -> str:

@@ -91,4 +91,6 @@ class Wording(Texts):
     def happened(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
         """An event in words; `said` are fields that are words already."""
         words = {name: self._word(self.game, value) for name, value in fields.items()}
-        return self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
+        sentence = self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
+        # The name of a card may end in a mark of its own.
+        return sentence.replace("!.", "!").replace("?.", "?")

@@ -54,6 +54,7 @@
         find("headline")?.focus({ preventScroll: true });
     }
     cover(now);
+    if (asked) bring();
     if (asked && asked !== before) tell();
   });
   document.addEventListener("htmx:sse:after:message", () => {
@@ -63,6 +64,19 @@
   // The newest line of the log and of the chat stays in sight.
   function follow() {
     for (const list of document.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
+  }
+
+  // On a board that is taller than its place, what can be chosen comes into sight if none of it is.
+  function bring() {
+    const stage = find("stage");
+    if (!stage || stage.scrollHeight <= stage.clientHeight) return;
+    const edge = stage.getBoundingClientRect();
+    const places = [...stage.querySelectorAll(".can")].filter((each) => each.getClientRects().length);
+    const seen = (each) => {
+      const box = each.getBoundingClientRect();
+      return box.bottom > edge.top + 8 && box.top < edge.bottom - 8;
+    };
+    if (!places.some(seen)) places[0]?.scrollIntoView({ block: "center" });
   }
 
   // Several people at one device: secrets stay covered until the right one looks.

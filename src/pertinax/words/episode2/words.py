@@ -94,6 +94,8 @@ class Episode2Words(Episode2Options):
             return super().plain(kind, text)
         if kind in PLACED:
             return self.position(tokens[0])
+        if kind in COUNTED:
+            return self._get(f"plain.{kind}", n=text)
         if kind in PERK_KINDS:
             return self.perk_name(text)
         if kind in ("dino-space", "breach-dino"):

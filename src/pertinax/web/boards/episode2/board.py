@@ -7,16 +7,18 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode2.names import DISCOVERY, ZONES
-from pertinax.web.boards.drawing import LEAVES, badge, bold, icon
+from pertinax.web.boards.drawing import LEAVES, bold, icon
 from pertinax.web.boards.episode2.assembly import side
 from pertinax.web.boards.episode2.expedition import afield, under_way
-from pertinax.web.boards.episode2.map import island, waits
+from pertinax.web.boards.episode2.map import island
+from pertinax.web.boards.episode2.map import waits as map_waits
 from pertinax.web.boards.episode2.offers import cards, outposts
 from pertinax.web.boards.episode2.players import players
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.episode2.text import board_text
 from pertinax.web.boards.episode2.zone import zone_drawing
 from pertinax.web.boards.perseverance.dice import pool
+from pertinax.web.boards.perseverance.switch import link, presence, switch, waits
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -52,49 +54,37 @@ def _zones(label: str) -> htpy.Element:
 
 
 def _switcher(scene: Scene) -> Region:
-    """On a phone one Zone or the map is shown at a time; each link tells my Presence there."""
+    """Each link tells my Presence there; the last one leads to the map."""
     zones = range(len(ZONES))
+    waiting = [waits(scene, zone) for zone in zones]
     return scene.region(
         "switch",
-        lambda: htpy.nav("#zone-switch.zone-switch", aria_label=scene.get("zones.switch"))[
-            [_link(scene, zone) for zone in zones], _map_link(scene)
-        ],
+        lambda: switch(
+            scene, [*(_link(scene, zone, waiting[zone]) for zone in zones), _map_link(scene)]
+        ),
         scene.mine,
         [
             (scene.figures(zone)["presence"], scene.view["zones"][zone]["population"])
             for zone in zones
         ],
-        scene.marks and [_waits(scene, zone) for zone in zones],
-        waits(scene),
+        waiting,
+        _cleared(scene),
+        map_waits(scene),
     )
 
 
-def _waits(scene: Scene, zone: int) -> bool:
-    """Whether something can be chosen there."""
-    return any(mark.state == "can" for _, mark in scene.zone_marks(zone))
-
-
-def _link(scene: Scene, zone: int) -> Markup:
+def _link(scene: Scene, zone: int, waiting: bool) -> Markup:
     name = ZONES[zone]
     what = "outposts" if zone == DISCOVERY else "settlements"
-    figures = icon(what) + bold(scene.view["zones"][zone]["population"])
-    if scene.mine is not None:
-        figures += badge(scene.look(scene.mine), scene.initials[scene.mine])
-        figures += bold(scene.figures(zone)["presence"].get(scene.mine, 0))
-    return _zone_link(f"zone-{name}", scene.term(name), figures, _waits(scene, zone))
+    figures = icon(what) + bold(scene.view["zones"][zone]["population"]) + presence(scene, zone)
+    return link(f"zone-{name}", scene.term(name), figures, "waits" if waiting else "")
 
 
 def _map_link(scene: Scene) -> Markup:
+    figures = icon("camps") + bold(_cleared(scene))
+    return link("b-map", scene.get("map"), figures, "waits" if map_waits(scene) else "")
+
+
+def _cleared(scene: Scene) -> int:
     """How many areas are cleared."""
-    cleared = sum(place["cleared"] for place in scene.view["map"])
-    figures = icon("camps") + bold(cleared)
-    return _zone_link("b-map", scene.get("map"), figures, waits(scene))
-
-
-@lru_cache(maxsize=LEAVES)
-def _zone_link(target: str, words: str, figures: Markup, waiting: bool) -> Markup:
-    return Markup(
-        htpy.a(href=f"#{target}", class_={"waits": waiting})[
-            htpy.span(".name")[words], htpy.span(".figures")[figures]
-        ]
-    )
+    return sum(place["cleared"] for place in scene.view["map"])

@@ -28,32 +28,24 @@ TRACK: Final = 236
 
 
 def assembly(scene: Scene) -> Region:
-    view, preview = scene.view, scene.preview
+    return scene.public("assembly", lambda: _assembly(scene), lambda: _seen(scene))
+
+
+def _seen(scene: Scene) -> tuple[object, ...]:
+    """All that is drawn of it."""
+    preview = scene.preview
+    left = sum(scene.view["pool"].values())
+    return preview["assembly"], left, _votes(scene), _majorities(scene), preview["officers"]
+
+
+def _majorities(scene: Scene) -> list[object]:
+    zones = scene.preview["zones"]
+    return [(each["presence"], each["leading"], each["tile"]) for each in zones]
+
+
+def _assembly(scene: Scene) -> htpy.Node:
     votes = _votes(scene)
-    zones = [(each["presence"], each["leading"], each["tile"]) for each in preview["zones"]]
-    officers = [(tile["officer"], _paid(scene, tile)) for tile in preview["officers"]]
-    left = sum(view["pool"].values())
-    figures = (preview["assembly"], left, votes)
-    return scene.region(
-        "assembly",
-        lambda: _assembly(
-            scene,
-            scene.part("votes", lambda: _track(scene, votes), votes),
-            scene.part("preview", lambda: _preview(scene), zones),
-            scene.part("officers", lambda: _officers(scene, officers), officers),
-        ),
-        figures,
-        zones,
-        officers,
-    )
-
-
-def _paid(scene: Scene, tile: dict[str, Any]) -> list[tuple[str, int, int]]:
-    """Who would be paid by an Officer; the reader's own place is told in any case."""
-    return [each for each in scene.officer_ranks(tile) if each[2] or each[0] == scene.mine]
-
-
-def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) -> htpy.Node:
+    officers = scene.preview["officers"]
     coming: dict[str, Any] | None = scene.preview["assembly"]
     title = scene.get("assembly.none")
     when = pays = None
@@ -66,9 +58,9 @@ def _assembly(scene: Scene, track: Markup, preview: Markup, officers: Markup) ->
     return around(
         htpy.section("#b-assembly.b-panel.assembly", aria_label=title),
         around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
-        around(VOTES, pays, track),
-        preview,
-        officers,
+        around(VOTES, pays, scene.part("votes", lambda: _track(scene, votes), votes)),
+        scene.part("preview", lambda: _preview(scene), _majorities(scene)),
+        scene.part("officers", lambda: _officers(scene), officers),
     )
 
 
@@ -207,10 +199,11 @@ def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
     )
 
 
-def _officers(scene: Scene, officers: list[tuple[str, list[tuple[str, int, int]]]]) -> htpy.Element:
+def _officers(scene: Scene) -> htpy.Element:
     """E1-ASSEMBLY-14, -15, E2-ASSEMBLY-12: what each Officer would pay now."""
     rows = []
-    for officer, paid in officers:
+    for tile in scene.preview["officers"]:
+        officer: str = tile["officer"]
         chips = [
             wrapped(
                 htpy.span,
@@ -223,7 +216,8 @@ def _officers(scene: Scene, officers: list[tuple[str, list[tuple[str, int, int]]
                     followers=scene.amount("followers", pays),
                 ),
             )
-            for owner, cubes, pays in paid
+            for owner, cubes, pays in scene.officer_ranks(tile)
+            if pays
         ]
         rows.append(_officer_row(icon(officer) + scene.term(officer), joined(*chips)))
     return htpy.table(".b-preview.officers", data_rule=scene.rules["officers"])[

@@ -27,7 +27,12 @@ def presence(scene: Scene, zone: int) -> Markup:
     if scene.mine is None:
         return Markup("")
     count = scene.figures(zone)["presence"].get(scene.mine, 0)
-    return badge(scene.look(scene.mine), scene.initials[scene.mine]) + bold(count)
+    return _own(scene.look(scene.mine), scene.initials[scene.mine], count)
+
+
+@lru_cache(maxsize=LEAVES)
+def _own(look: str, initial: str, count: int) -> Markup:
+    return badge(look, initial) + bold(count)
 
 
 @lru_cache(maxsize=LEAVES)
