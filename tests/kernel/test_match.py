@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from kernel.nim import NIM, Heap
+from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable
 from pertinax.kernel.match import Deal, Match
@@ -103,19 +104,28 @@ def test_an_answer_that_takes_others_with_it_for_good_is_final() -> None:
     assert finals(lone, "stop", "stop") == [False, True]
 
 
-def test_an_answer_that_leaves_only_one_more_is_final_with_it() -> None:
-    """The bid of 0 takes the raise with it: nothing is left to be raised by."""
-    match = start(script={"first": [0]}, options={"stones": 11})
-    for text in ("take 1", "stop", "roll", "1", "stop"):
-        match.choose(match.decisions[0].seat, text)
-    assert [decision.seat for decision in match.decisions] == [1]
-    assert not match.may_undo(1)
-    after = match.fork()
-    after.choose(1, "0")
-    assert match.is_final(after, 1)
-    after = match.fork()
-    after.choose(1, "2")
-    assert not match.is_final(after, 1)
+def test_a_second_thought_tells_nothing_of_the_dice() -> None:
+    """Whatever will be rolled, the same answers are final: asking again must not be a peek."""
+    dice = random.Random(4)
+    either = set()
+    for seed in range(40):
+        match = Match.start(Deal(NIM, 2, f"here {seed}"))
+        while match.result is None and match.turn < 4:
+            decision = match.decisions[0]
+            option = dice.choice(decision.options)
+            found = set()
+            for other in range(6):
+                elsewhere = match.fork()
+                elsewhere._chance = Chance(f"elsewhere {other}")
+                if elsewhere._barrier:
+                    continue
+                elsewhere.choose(decision.seat, option.text)
+                found.add(match.is_final(elsewhere, decision.seat))
+            assert len(found) <= 1
+            either |= found
+            match.choose(decision.seat, option)
+    assert either == {True, False}
+
 
 
 def test_together_choices_may_be_changed_until_the_last_one_is_in() -> None:

@@ -42,10 +42,5 @@ def test_every_setting_has_a_label() -> None:
 def test_every_text_of_the_second_thought_is_used() -> None:
     known = {key for key in Texts.load("en")._messages if key.startswith("confirm.")}
     code = "".join(path.read_text("utf-8") for path in SOURCE.glob("*.py"))
-    tables = (SOURCE.parent / "server" / "tables.py").read_text("utf-8")
-    reasons = re.search(r'NotSure\("(\w+)" if .* else "(\w+)"\)', tables)
-    assert reasons
-    used = set(re.findall(r'"(confirm\.[a-z.]+)"', code)) - {"confirm.js"}
-    assert used | {f"confirm.why.{why}" for why in reasons.groups()} == known
-    for why in reasons.groups():
-        assert len({pages.doubt(language, why) for language in ("en", "fr", "pl")}) == 3
+    assert set(re.findall(r'"(confirm\.[a-z.]+)"', code)) - {"confirm.js"} == known
+    assert len({pages.doubt(language) for language in ("en", "fr", "pl")}) == 3

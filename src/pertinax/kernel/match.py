@@ -233,12 +233,10 @@ class Match(Generic[S]):
     def is_final(self, after: "Match[S]", seat: int) -> bool:
         """Whether the answer of `seat` that leads from here to `after` needs a second thought.
 
-        It cannot be taken back, and it is not alone: earlier answers go with it that still could
-        be, or later ones that were taken because nothing else was left.
+        It cannot be taken back, and earlier answers go with it that still could be. What comes of
+        rolls and draws after it makes no difference: whoever thinks again has learned nothing.
         """
-        if after.may_undo(seat):
-            return False
-        return self.may_undo(seat) or self._taken(self.turn, seat) < after._taken(self.turn, seat)
+        return self.may_undo(seat) and not after.may_undo(seat)
 
     def rewind(self, lines: int) -> "Match[S]":
         """This game as it was after its first `lines` decisions; for undo agreed by all."""
@@ -447,11 +445,6 @@ class Match(Generic[S]):
             if not open_form:
                 return -1
         return -1
-
-    def _taken(self, turn: int, seat: int) -> int:
-        """How many answers of `seat` in a turn were the only ones."""
-        answers = self._past[turn].answers if turn < len(self._past) else self._answers
-        return sum(answer.auto and answer.seat == seat for answer in answers)
 
     def _form_is_open(self) -> bool:
         return any(decision.together for decision in self.decisions)

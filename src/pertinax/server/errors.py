@@ -37,8 +37,11 @@ class Stale(Refused):
         super().__init__("stale")
 
 
-class NotSure(Refused):
-    """Nothing is wrong with it, but whoever chose wants to be asked again before such a choice."""
+class NotSure(Exception):
+    """Nothing is wrong with it, but whoever chose wants to be asked again before such a choice.
+
+    It does not say what makes it final: that might tell what would be rolled.
+    """
 
 
 class NotYours(Refused):

@@ -388,7 +388,7 @@ class Tables:
         except NotReadable:
             raise NotPossible("no-option") from None
         if not sure and match.is_final(trial, seat):
-            raise NotSure("turn" if trial.turn > match.turn > 0 else "known")
+            raise NotSure
         over = trial.result is not None
         looked = told_to_all(trial) if looks else None
         # In this thread: a transaction takes a fraction of a millisecond, while another thread

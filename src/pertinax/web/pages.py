@@ -142,9 +142,9 @@ def device(language: str, table: str, code: str, minutes: int) -> str:
     return code_page(Texts.load(language), table, code, minutes)
 
 
-def doubt(language: str, why: str) -> str:
+def doubt(language: str) -> str:
     """What to say before a choice that cannot be taken back; a fragment for `confirm.js`."""
-    return str(h.p[Texts.load(language).get(f"confirm.why.{why}")])
+    return str(h.p[Texts.load(language).get("confirm.why")])
 
 
 def message(language: str, title: str, text: str, status: int) -> str:

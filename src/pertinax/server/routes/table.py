@@ -122,8 +122,8 @@ async def choose(request: Request, table: str) -> Response:
         raise BadForm("form", field="sure")
     try:
         await house.tables.choose(table, seat, sequence, option, sure=sure == "1")
-    except NotSure as doubt:
-        return html(pages.doubt(language_of(request), doubt.key))
+    except NotSure:
+        return html(pages.doubt(language_of(request)))
     except NotLegal as error:
         live = await house.tables.get(table)
         reason = house.tables.reason(live, error, language_of(request))
