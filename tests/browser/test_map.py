@@ -3,6 +3,8 @@
 import pytest
 from browser.conftest import DESKTOP, PHONE, Person, Sit
 
+pytestmark = pytest.mark.browser
+
 WANTED = ("discovery", "adventure", "fight", "clear", "camp", "build")
 """What leads out of the city, best first."""
 HEX = "#b-map .hx.can"
