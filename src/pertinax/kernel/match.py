@@ -408,11 +408,11 @@ class Match(Generic[S]):
                 )
             try:
                 option = decision.find(line.text)
-            except NotLegal as refusal:
-                said, rule = str(refusal), refusal.reason.rule
+            except NotLegal as not_legal:
+                said, rule = str(not_legal), not_legal.reason.rule
                 raise NotReadable(
                     said, where, "not-legal", line=line.number, found=quoted(line.text), rule=rule
-                ) from refusal
+                ) from not_legal
             except Refusal as refusal:
                 raise NotReadable(
                     str(refusal), where, "no-answer", line=line.number, found=quoted(line.text)
