@@ -56,7 +56,7 @@ def test_each_figure_stands_beside_its_budget(monkeypatch: pytest.MonkeyPatch) -
     assert [line.split()[-1] for line in lines[2:]] == [
         "7,100", "episode1", "yes", "no", "yes", "no", "yes", "episode2", "no", "yes",
     ]  # fmt: skip
-    assert "150,000 decisions/s" in lines[4]
+    assert "150,000 /s" in lines[4]
     assert "12.5 µs" in lines[6]
     assert max(map(len, lines)) <= 80
 
@@ -102,7 +102,7 @@ def test_a_real_run_in_miniature(tmp_path: Path) -> None:
         names = {figure["name"] for figure in figures if figure["game"] == game}
         assert {"play", "fork", "load", "memory"} <= names
         assert f"Measuring: {game}, memory of a live match" in progress.getvalue()
-    assert "random play (4 players)" in out.getvalue()
+    assert "random decisions of 4" in out.getvalue()
 
 
 def test_a_file_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:

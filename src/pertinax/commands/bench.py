@@ -73,7 +73,8 @@ def _show(rows: list[tuple[Figure, Budget | None]], texts: Texts, console: Conso
             ]
         table.add_row(
             texts.get(f"cli.bench.{figure.name}", peer=PEER),
-            f"{_number(figure.value)} {figure.unit}",
+            # What is counted stands at the head of the line.
+            f"{_number(figure.value)} {figure.unit.removeprefix('decisions')}",
             f"{_number(figure.low)} – {_number(figure.high)}",
             *cells,
         )
