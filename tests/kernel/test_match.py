@@ -127,7 +127,6 @@ def test_a_second_thought_tells_nothing_of_the_dice() -> None:
     assert either == {True, False}
 
 
-
 def test_together_choices_may_be_changed_until_the_last_one_is_in() -> None:
     match = start(3, script={"first": [0]}, options={"stones": 6})
     for text in ("take 1", "stop", "stop"):
