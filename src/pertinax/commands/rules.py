@@ -65,7 +65,7 @@ def show_rules(
 
 def rulebook_of(game: str) -> dict[str, Rulebook]:
     """The rulebook of one game: the folder of its registry has the game's name."""
-    return {path: book for path, book in rulebooks().items() if path.endswith(f"/{game}")}
+    return {path: book for path, book in rulebooks().items() if path.rpartition("/")[2] == game}
 
 
 def _with_words(query: str, rules: list[Rule], texts: Texts) -> list[Rule]:

@@ -31,9 +31,11 @@ from pertinax.games.perseverance.episode2.names import (
     AREAS,
     ASSETS,
     CITY_ZONES,
+    PERKS,
     TERRAINS,
     ZONES,
 )
+from pertinax.games.perseverance.episode2.perks import perk_refusal
 from pertinax.games.perseverance.episode2.scoring import enclosure_value, leftovers
 from pertinax.games.perseverance.episode2.secondary import CUBES, move_cost
 from pertinax.games.perseverance.episode2.setting import BACKS
@@ -134,6 +136,12 @@ def _area(state: State, position: int, threats: list[dict[str, Any]]) -> dict[st
 # Players
 
 
+def _perk(state: State, seat: int, perk: int) -> str | None:
+    """What keeps a player from a Perk (E2-PERK-01 to -03), if anything does."""
+    reason = perk_refusal(state, seat, perk)
+    return None if reason is None else reason.key
+
+
 def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
     """What some options would bring or cost a player."""
     dice = state.dice_in_play(seat)
@@ -150,6 +158,7 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
             effect: {option: _cost(state, seat, cost) for option, cost in costs.items()}
             for effect, costs in COSTS.items()
         },
+        "perks": {name: _perk(state, seat, perk) for perk, name in enumerate(PERKS)},
         "move": move_cost(state, seat),
         "damage": most_damage(state, seat),
         "enclosure": size(state, seat),

@@ -1,20 +1,19 @@
 """The board of Episode 1, drawn from what one person sees: a castaway's field journal."""
 
-from functools import lru_cache
 from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import LEAVES, bold, icon
+from pertinax.web.boards.drawing import bold, icon
 from pertinax.web.boards.episode1.dice import pool
 from pertinax.web.boards.episode1.players import players
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.episode1.side import side
 from pertinax.web.boards.episode1.text import board_text
 from pertinax.web.boards.episode1.zone import zone_drawing
-from pertinax.web.boards.perseverance.switch import link, presence, switch, waits
+from pertinax.web.boards.perseverance.switch import link, presence, switch, waits, zones_section
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -33,17 +32,12 @@ def board(seen: Seen) -> htpy.Node:
         board_text(scene),
         around(
             GRID,
-            around(_zones(scene.get("zones")), _switcher(scene), zones),
+            around(zones_section(scene.get("zones")), _switcher(scene), zones),
             side(scene),
             pool(scene),
             players(scene),
         ),
     )
-
-
-@lru_cache(maxsize=LEAVES)
-def _zones(label: str) -> htpy.Element:
-    return htpy.section("#b-zones.board-zones", aria_label=label)
 
 
 def _switcher(scene: Scene) -> Region:

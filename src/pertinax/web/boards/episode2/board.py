@@ -1,13 +1,12 @@
 """The board of Episode 2, drawn from what one person sees: the city, the wall and the island."""
 
-from functools import lru_cache
 from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode2.names import DISCOVERY, ZONES
-from pertinax.web.boards.drawing import LEAVES, bold, icon
+from pertinax.web.boards.drawing import bold, icon
 from pertinax.web.boards.episode2.assembly import side
 from pertinax.web.boards.episode2.expedition import afield, under_way
 from pertinax.web.boards.episode2.map import island
@@ -18,7 +17,7 @@ from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.episode2.text import board_text
 from pertinax.web.boards.episode2.zone import zone_drawing
 from pertinax.web.boards.perseverance.dice import pool
-from pertinax.web.boards.perseverance.switch import link, presence, switch, waits
+from pertinax.web.boards.perseverance.switch import link, presence, switch, waits, zones_section
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -38,7 +37,7 @@ def board(seen: Seen) -> htpy.Node:
         board_text(scene),
         around(
             GRID,
-            around(_zones(scene.get("zones")), _switcher(scene), zones, outposts(scene)),
+            around(zones_section(scene.get("zones")), _switcher(scene), zones, outposts(scene)),
             around(
                 FIELD, island(scene), under_way(scene), pool(scene), afield(scene), cards(scene)
             ),
@@ -46,11 +45,6 @@ def board(seen: Seen) -> htpy.Node:
             players(scene),
         ),
     )
-
-
-@lru_cache(maxsize=LEAVES)
-def _zones(label: str) -> htpy.Element:
-    return htpy.section("#b-zones.board-zones", aria_label=label)
 
 
 def _switcher(scene: Scene) -> Region:

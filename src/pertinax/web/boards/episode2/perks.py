@@ -26,7 +26,7 @@ def perks(scene: Scene, player: Player) -> Region:
         lambda: _perks(scene, player),
         lambda: (
             (player["perks"], player["fresh"]),
-            (player["supply"]["cubes"] > 0, player["story"] + player["valor"] > 0),
+            scene.preview["players"][seat]["perks"],
             mine and _waits(scene),
         ),
     )
@@ -71,20 +71,13 @@ def _officer(scene: Scene, player: Player, officer: int) -> Markup:
 
 
 def standing(scene: Scene, player: Player, perk: str) -> str:
-    """E2-PERK-01 to -03, -05: whether a Perk is owned or can be, and what is missing."""
+    """Whether a Perk is owned or can be, and what is missing, as the preview says."""
     if perk in player["fresh"]:
         return FRESH
     if perk in player["perks"]:
         return OWNED
-    printed = scene.setting.perks[PERKS.index(perk)]
-    same = sum(
-        scene.setting.perks[PERKS.index(each)].officer == printed.officer
-        for each in player["perks"]
-    )
-    if same < scene.setting.perks_needed[printed.tier]:
-        return TIER
-    payable = not printed.extra_cost or player["story"] or player["valor"]
-    return OPEN if payable and player["supply"]["cubes"] else COST
+    missing: str | None = scene.preview["players"][player["seat"]]["perks"][perk]
+    return OPEN if missing is None else TIER if missing == "perks-needed" else COST
 
 
 def _slot_leaf(scene: Scene, player: Player, perk: str) -> Markup:

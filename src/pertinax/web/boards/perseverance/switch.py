@@ -11,6 +11,12 @@ from pertinax.web.boards.perseverance.scene import Scene
 from pertinax.web.rendering import element
 
 
+@lru_cache(maxsize=LEAVES)
+def zones_section(label: str) -> htpy.Element:
+    """What the links and the Zones stand in."""
+    return htpy.section("#b-zones.board-zones", aria_label=label)
+
+
 def switch(scene: Scene, links: Iterable[Markup]) -> Markup:
     label = scene.get("zones.switch")
     carried = {"id": "zone-switch", "class": "zone-switch", "aria-label": label}
