@@ -19,7 +19,7 @@ from pertinax.words.wording import Wording
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "pertinax"
 TEXTS = PACKAGE / "texts"
-NAMES = ["Ada", "Bo", "Cy", "Di"]
+NAMES = ["Ada", "Bo", "Cy", "Di", "Eve"]
 
 Look = Callable[[Any, Any, Decision], None]
 
@@ -62,7 +62,7 @@ class Heard:
                 look(view, preview, decision)
             match.choose(decision.seat, random.choice(decision.options))
         face.place(match.view(None))
-        face.sources(match.events())
+        face.ending(match.view(None), match.result, match.events())
         for seen_by in (None, *range(match.deal.players)):
             for event in match.events(seen_by):
                 self._said(sentence(match, face, event))
@@ -122,11 +122,12 @@ def english(game: str) -> Wording:
 
 
 class Source:
-    """The source of a game's rules, looked through for the words it uses."""
+    """The source of a game's rules in these folders, looked through for the words it uses."""
 
-    def __init__(self, *rooms: str) -> None:
-        folder = PACKAGE / "games" / "perseverance"
-        paths = sorted(path for room in rooms for path in (folder / room).glob("*.py"))
+    def __init__(self, *folders: str) -> None:
+        games = PACKAGE / "games"
+        paths = sorted(path for folder in folders for path in (games / folder).glob("*.py"))
+        assert paths
         trees = [ast.parse(path.read_text("utf-8")) for path in paths]
         nodes = (node for tree in trees for node in ast.walk(tree))
         self._calls = [node for node in nodes if isinstance(node, ast.Call)]

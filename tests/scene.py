@@ -9,7 +9,7 @@ assert scene.stock(0, "heavy") == 1
 from collections.abc import Sequence
 from typing import Any
 
-from any_scene import AnyScene
+from episode_scene import EpisodeScene
 
 from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities
 from pertinax.games.perseverance.common.names import (
@@ -41,7 +41,7 @@ from pertinax.games.perseverance.episode1.state import Attack, Player, State, Tb
 ROBERT, EMMY, JEREMY, OLIVIA = range(4)
 
 
-class Scene(AnyScene[State, Setting]):
+class Scene(EpisodeScene[State, Setting]):
     """Boards dealt, nothing on the main board, Officers as in the first game, pool empty.
 
     With `dealt=False` as before setup, so that `setup` itself can be run.

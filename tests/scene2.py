@@ -11,7 +11,7 @@ assert scene.stock(0, "heavy") == 1
 from collections.abc import Sequence
 from typing import Any
 
-from any_scene import AnyScene
+from episode_scene import EpisodeScene
 
 from pertinax.games.perseverance.common.assembly import majorities
 from pertinax.games.perseverance.common.names import (
@@ -74,7 +74,7 @@ ADJACENT = {
 """The map as the spec draws it (C.4)."""
 
 
-class Scene2(AnyScene[State, Setting]):
+class Scene2(EpisodeScene[State, Setting]):
     """Boards dealt, tiles A without Dinos, no offers, Officers as in the first game, pool empty.
 
     The decks are full. With `dealt=False` as before setup, so that `setup` itself can be run.

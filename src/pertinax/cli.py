@@ -17,6 +17,18 @@ Language = Literal["en", "fr", "pl"]
 Switch = Annotated[bool, Parameter(negative="")]
 Files = Annotated[list[Path] | None, Parameter(negative="")]
 WhichGame = Parameter(help=f"Which game: {' or '.join(GAMES)}.")
+Settings = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--set",
+        negative="",
+        help="An option of the game as KEY=VALUE; may be given several times. "
+        + " ".join(
+            f"{name}: {', '.join(f'{key}={form}' for key, form in game.options.items())}."
+            for name, game in GAMES.items()
+        ),
+    ),
+]
 
 app = App(
     name="pertinax",
@@ -47,6 +59,7 @@ def play(
     wall_module: Switch = False,
     trap_module: Switch = False,
     threat_module: Switch = False,
+    settings: Settings = None,
     content: Files = None,
     dice: str = "seeded",
     save: Path | None = None,
@@ -55,6 +68,8 @@ def play(
     language: Language = "en",
 ) -> int:
     """Play a game in the terminal, people and bots in any mix. Asks what is not given.
+
+    What can be set for a game is set by --set; the Episodes of Perseverance have short forms.
 
     Parameters
     ----------
@@ -133,6 +148,7 @@ def play(
         seats=_words(seats),
         names=_words(names),
         options=options,
+        more=settings or [],
         seed=seed,
         content=content or [],
         dice=dice,
@@ -180,7 +196,7 @@ def simulate(
     bots: str = "random",
     games: int = 100,
     seed: str = "1",
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    settings: Settings = None,
     content: Files = None,
     json: Path | None = None,
     jobs: int | None = None,
@@ -199,8 +215,6 @@ def simulate(
         How many games.
     seed
         A number or word; the same seed gives the same games.
-    option
-        An option of the game, such as side=B; may be given several times.
     content
         A content pack; may be given several times.
     json
@@ -212,7 +226,6 @@ def simulate(
     log
         Count where the points came from; slower.
     """
-    from pertinax.commands.simulate import given_options
     from pertinax.commands.simulate import simulate as run
 
     run(
@@ -221,7 +234,7 @@ def simulate(
         bots=_words(bots),
         games=games,
         seed=seed,
-        options=given_options(option or []),
+        more=settings or [],
         content=content or [],
         json=json,
         jobs=jobs,

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from bots.views import first_game, more, seen, without_influence
 
-from pertinax.bots.values import episode1, episode2
-from pertinax.bots.values.ranks import likely_rank, pay
+from pertinax.bots.values.perseverance import episode1, episode2
+from pertinax.bots.values.perseverance.ranks import likely_rank, pay
 from pertinax.bots.values.registry import find_value
 
 VALUES: dict[str, Any] = {"episode1": episode1, "episode2": episode2}

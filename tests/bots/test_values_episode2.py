@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from bots.views import first_game, more, seen, without_influence
 
-from pertinax.bots.values.episode2 import (
+from pertinax.bots.values.perseverance.episode2 import (
     Count,
     breach,
     captured,

@@ -31,7 +31,7 @@ from pertinax.words.wording import Wording
 
 EVERY_GAME = tuple(GAMES)
 FIRST_GAME = {"first_game": True, "first_player": 1}
-NAMES = ["Ada", "Bo", "Cy", "Di"]
+NAMES = ["Ada", "Bo", "Cy", "Di", "Eve"]
 TWO_PEOPLE = NAMES[:2]
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -391,4 +391,4 @@ def test_a_whole_game_with_confirming_in_a_terminal(game: str) -> None:
     desk._then = any_choice(Random(3), lambda: desk.text)
     assert session(desk, match, people=1).run() == 0
     assert desk.text.count(CONFIRM) > 12
-    assert "Where it came from" in desk.text
+    assert "Where the points came from" in desk.text

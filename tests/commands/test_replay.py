@@ -53,7 +53,7 @@ def test_check_says_that_all_is_well_and_how_it_ended(record: Path) -> None:
     assert f"correct. {decisions} decisions, every one legal" in page
     assert "episode1 with Ada, Bo" in page
     assert f"State {match.hash()}" in desk.text
-    assert "Where it came from" in page
+    assert "Where the points came from" in page
     assert match.result is not None
     total = next(line for line in desk.text.splitlines() if line.startswith("Total"))
     assert sorted(map(int, total.split()[1:])) == sorted(match.result.scores)
@@ -110,7 +110,7 @@ def test_in_a_pipe_the_whole_game_is_printed(record: Path) -> None:
     page = desk.text
     assert [f"Turn {turn}: " in page for turn in range(1, 29)] == [True] * 28
     assert "FINAL SCORING" in page
-    assert "Where it came from" in page
+    assert "Where the points came from" in page
     assert not ANSI.search(desk.page.getvalue())
 
 
@@ -143,7 +143,7 @@ def test_every_step_tells_what_the_decision_led_to(record: Path) -> None:
     told = page.partition("── Setup")[2]
     for turn in range(1, 29):
         assert told.count(f"Turn {turn}: ") == 1
-    assert told.count("Where it came from") == 2
+    assert told.count("Where the points came from") == 2
     assert "A Settlement of " in told
 
 

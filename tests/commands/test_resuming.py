@@ -64,7 +64,7 @@ def test_a_finished_game_resumes_to_its_result(
     main(["play", game, "--seats", "random,random", "--seed", "4", "--save", "b.ptx"])
     capsys.readouterr()
     assert main(["play", "--resume", "b.ptx"]) == 0
-    assert "Where it came from" in capsys.readouterr().out
+    assert "Where the points came from" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

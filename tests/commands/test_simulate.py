@@ -14,7 +14,9 @@ from rich.console import Console
 
 from pertinax.bots.registry import BOTS
 from pertinax.commands import Refused
-from pertinax.commands.simulate import FORMAT, given_options, simulate
+from pertinax.commands.simulate import FORMAT, simulate
+from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.registry import GAMES
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
@@ -45,6 +47,22 @@ def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
     assert other[:4] == ["2", "random", "0", "0.0%"]
     assert lines[3].startswith(f"4 games of {turns} turns and ")
     assert "in 1 processes" in lines[3]
+
+
+def test_sides_are_counted_by_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+    file = tmp_path / "played.json"
+    options = {"perpetuity": "dedicated"}
+    shown, _ = run(game="perpetuity", players=3, games=3, jobs=1, options=options, json=file)
+    data = json.loads(file.read_text("utf-8"))
+    won = [sum(2 in game["winners"] for game in data["games"])]
+    won.insert(0, sum(0 in game["winners"] for game in data["games"]))
+    assert [side["role"] for side in data["summary"]["sides"]] == ["mortal", "perpetuity"]
+    assert [side["wins"] for side in data["summary"]["sides"]] == won
+    assert all(game["together"] and game["entrants"][2] == 2 for game in data["games"])
+    lines = [line.split() for line in shown.splitlines()]
+    assert lines[4] == ["Role", "Games", "won", "Share", "95", "%", "interval"]
+    assert [line[1] for line in lines[5:7]] == [str(wins) for wins in won]
 
 
 def test_in_a_pipe_progress_comes_in_ten_lines() -> None:
@@ -121,29 +139,6 @@ def test_one_game_alone_writes_valid_json(tmp_path: Path) -> None:
     assert "±" not in shown
     standing = json.loads(file.read_text("utf-8"))["summary"]["standings"][0]
     assert standing["score_error"] is None
-
-
-def test_options_as_people_type_them() -> None:
-    typed = [
-        "side=B",
-        "dino_module=true",
-        "wall_module=false",
-        "leaders=jack,keoni",
-        "breach=1,2,3",
-    ]
-    assert given_options(typed) == {
-        "side": "B",
-        "dino_module": True,
-        "wall_module": False,
-        "leaders": ["jack", "keoni"],
-        "breach": [1, 2, 3],
-    }
-
-
-@pytest.mark.parametrize("wrong", [["side"], ["=B"], ["side=A", "side=B"]])
-def test_options_that_cannot_be_read(wrong: list[str]) -> None:
-    with pytest.raises(Refused, match="expected NAME=VALUE"):
-        given_options(wrong)
 
 
 def test_bad_input_is_refused(tmp_path: Path) -> None:

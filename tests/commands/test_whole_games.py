@@ -44,7 +44,7 @@ def test_a_whole_game_against_a_bot_on_a_real_terminal(folder: Path, game: str) 
     assert asked > 60
     assert confirmed > 12
     page = process.text
-    assert "Where it came from" in page
+    assert "Where the points came from" in page
     assert re.search(r"^(Ada|Rob|Ada, Rob) (wins|share the victory)\.$", page, re.MULTILINE)
     match = pertinax.load_game(folder / "whole.ptx")
     assert match.result is not None
@@ -61,10 +61,11 @@ def test_sources_of_followers_add_up_to_the_scores(game: str) -> None:
         match.play([find_bot("random")(game, seat, "1") for seat in range(players)])
         assert match.result is not None
         face = face_of(match, Wording(Texts.load("en"), game, list("abcd")[:players]))
-        sources = face.sources(match.events())
-        sums = [sum(counts[seat] for _, counts in sources) for seat in range(players)]
-        assert sums == list(match.result.scores)
-        assert sources[0] == ("at the start", [10] * players)
+        ending = face.ending(match.view(None), match.result, match.events())
+        columns = zip(*(cells for _, cells in ending.rows), strict=True)
+        sums = [sum(int(cell or 0) for cell in column) for column in columns]
+        assert sums == [match.result.scores[seat] for seat in ending.seats]
+        assert ending.rows[0] == ("at the start", ("+10",) * players)
 
 
 @pytest.mark.parametrize(("game", "turns"), [("episode1", 33), ("episode2", 36)])

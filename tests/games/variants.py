@@ -50,6 +50,14 @@ ASKED_FOR_SECRECY = {
 }  # fmt: skip
 """Kinds asked even with one option: passing over the question would tell what is hidden."""
 
+MAY_BE_LOST = frozenset({"perpetuity"})
+"""Games in which nobody at the table may win."""
+
+HIDDEN_ANSWERS = {"episode1": {"trap-type"}}
+"""By game, kinds of questions whose answer makes something that other seats cannot see."""
+REVEALING = {"episode1": {"trap-revealed"}}
+"""By game, events after which what was hidden plays a part."""
+
 
 def start(variant: str, seed: object, log: bool = True) -> Match[Any]:
     game, players, options = VARIANTS[variant]

@@ -48,6 +48,7 @@ class Nim:
     name = "nim"
     players = range(2, 4)
     revision = 3
+    options: Mapping[str, str] = {"stones": "N"}
     events: Mapping[str, tuple[str, ...]] = {
         "only-option": ("seat", "kind", "option"),
         "took": ("seat", "count"),
@@ -62,6 +63,9 @@ class Nim:
         if set(given) - {"stones"} or not isinstance(stones, int):
             raise NotReadable("must be a number of stones", "option stones")
         return {"stones": stones}
+
+    def roles(self, players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return ("player",) * players
 
     def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
         return f"hash-of-{len(packs)}-packs", tuple(pack.stem for pack in packs)
@@ -121,6 +125,9 @@ class Nim:
         for owner in range(len(state.secret)):
             if owner != seat:
                 state.secret[owner] = chance.draw("secret", 3)
+
+    def settled(self, before: Heap, state: Heap, seat: int) -> bool:
+        return True
 
 
 NIM = Nim()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pertinax.bots.registry import BOTS
+from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
 from pertinax.kernel.decisions import Option
@@ -70,13 +71,21 @@ def test_without_the_log_there_are_no_events_and_the_same_game() -> None:
 def test_bots_rotate_over_the_seats_or_keep_them() -> None:
     bots = ("greedy", "random", "random")
     moving = Plan("episode1", bots, games=3)
-    assert [[moving.entrant(seat, number) for seat in range(3)] for number in range(3)] == [
-        [0, 1, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-    ]
+    assert [moving.entrants(number) for number in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     staying = Plan("episode1", bots, games=3, rotate=False)
-    assert [staying.entrant(seat, 2) for seat in range(3)] == [0, 1, 2]
+    assert staying.entrants(2) == (0, 1, 2)
+
+
+def test_a_seat_with_a_role_of_its_own_keeps_its_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+    bots = ("greedy", "random", "random", "greedy")
+    dedicated = Plan("perpetuity", bots, games=4, options={"perpetuity": "dedicated"})
+    assert dedicated.roles() == ("mortal", "mortal", "mortal", "perpetuity")
+    places = [dedicated.entrants(number) for number in range(4)]
+    assert places == [(0, 1, 2, 3), (1, 2, 0, 3), (2, 0, 1, 3), (0, 1, 2, 3)]
+    together = Plan("perpetuity", bots, games=1)
+    assert together.roles() == ("mortal",) * 4
+    assert together.entrants(1) == (1, 2, 3, 0)
 
 
 def test_a_killed_worker_costs_no_game() -> None:

@@ -4,16 +4,25 @@ import math
 
 import pytest
 
+from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.registry import GAMES
 from pertinax.lab.simulate import Plan, Played
 from pertinax.lab.summary import interval, rank, summarise
 
 PLAN = Plan("episode1", ("greedy", "random", "random"), games=3)
 
 
-def played(number: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> Played:
-    entrants = tuple(PLAN.entrant(seat, number) for seat in range(3))
+def played(
+    number: int,
+    scores: tuple[int, ...],
+    winners: tuple[int, ...],
+    plan: Plan = PLAN,
+    together: bool = False,
+) -> Played:
     events = {"attack": number + 1}
-    return Played(number, f"1-{number}", entrants, scores, winners, 33, 200 + number, events)
+    entrants = plan.entrants(number)
+    seed, decisions = f"1-{number}", 200 + number
+    return Played(number, seed, entrants, scores, winners, together, 33, decisions, events)
 
 
 def test_a_summary_follows_the_bots_not_the_seats() -> None:
@@ -35,6 +44,27 @@ def test_a_summary_follows_the_bots_not_the_seats() -> None:
     assert summary.decisions == 201
     assert summary.turns == 33
     assert summary.events == {"attack": 2}
+    assert [(side.role, side.wins) for side in summary.sides] == [("player", 3)]
+    assert summary.unwon == 0
+
+
+def test_a_side_wins_as_a_whole_and_nobody_may_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+    bots = ("greedy", "random", "random")
+    plan = Plan("perpetuity", bots, games=4, options={"perpetuity": "dedicated"})
+    games = [
+        played(0, (1, 1, 0), (0, 1), plan, together=True),
+        played(1, (1, 1, 0), (0, 1), plan, together=True),
+        played(2, (0, 0, 1), (2,), plan, together=True),
+        played(3, (0, 0, 0), (), plan, together=True),
+    ]
+    summary = summarise(plan, games)
+    assert [standing.wins for standing in summary.standings] == [2, 2, 1]
+    assert [standing.role for standing in summary.standings] == ["mortal", "mortal", "perpetuity"]
+    assert [(side.role, side.wins) for side in summary.sides] == [("mortal", 2), ("perpetuity", 1)]
+    assert (summary.sides[0].win_low, summary.sides[0].win_high) == interval(2, 4)
+    assert summary.unwon == 1
+    assert [rank(games[3], seat) for seat in range(3)] == [1, 1, 1]
 
 
 def test_one_game_has_a_mean_but_no_error() -> None:

@@ -6,6 +6,7 @@ from pertinax.games.perpetuity.names import (
     ABOARD,
     ARTIFACT,
     ASIDE,
+    BUILD,
     CARDS,
     CENTRE,
     GONE,
@@ -14,26 +15,33 @@ from pertinax.games.perpetuity.names import (
     IDLE,
     LAID,
     LANDED,
+    LOAD,
     LOST,
     MARKER,
+    NEW,
     NOBODY,
     ON_CARD,
     ON_SHUTTLE,
     ON_TILE,
     ORBIT,
     OUT,
+    OVERTIME,
     PILE,
     PLACES,
     PLANETS,
+    QUARTERS,
+    READY,
     REMOVED,
     RESCUED,
+    RESEARCH,
+    RESEARCH_DECK,
     SHUTTLE_ENDS,
     STATUS,
     SUPPLY,
     TILES,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.state import State
+from pertinax.games.perpetuity.state import Player, State
 
 
 def expect_conserved(state: State) -> None:
@@ -64,8 +72,21 @@ def expect_workers(state: State) -> None:
             if where == SUPPLY:
                 assert player.duty[worker] == IDLE
                 assert player.immune[worker] == 0
+            expect_duty(player, worker)
         for slot in range(len(player.ships)):
             assert len(player.bridge(slot)) <= state.setting.bridge
+
+
+def expect_duty(player: Player, worker: int) -> None:
+    """Who works on a ship is aboard it or at home; pilots and those on planets are aboard."""
+    duty, slot = player.duty[worker], player.ship_of[worker]
+    assert (duty == IDLE) == (slot == NOBODY)
+    if duty == IDLE:
+        return
+    assert player.ships[slot].model != NOBODY, "at work on a ship that is gone"
+    assert player.status[worker] not in (READY, NEW, OVERTIME)
+    aboard = player.where[worker] == ABOARD + slot
+    assert aboard or (duty in (BUILD, LOAD) and player.where[worker] == QUARTERS)
 
 
 def expect_goods(state: State) -> None:
@@ -164,11 +185,20 @@ def expect_ships(state: State) -> None:
                 assert (ship.hull, ship.tank, sum(ship.cargo), aboard) == (0, 0, 0, 0)
                 assert not player.bridge(slot)
                 continue
-            assert ship.at == HOME or ORBIT <= ship.at < LANDED + len(PLANETS)
+            if ship.at != HOME:
+                landed = ship.at >= LANDED
+                planet = ship.at - (LANDED if landed else ORBIT)
+                assert 0 <= planet < len(PLANETS)
+                assert not (landed and state.destroyed[planet]), "a ship on a planet that is gone"
+                assert landed or ship.hull, "a ship without hull in an orbit"
+                assert not ship.barred, "barred away from home"
             assert min(ship.cargo) >= 0
             upgrades = [state.setting.ship_upgrades[each] for each in ship.upgrades]
             entry = state.setting.ships[ship.model]
             assert 0 <= ship.hull <= entry.hull + sum(each.hull for each in upgrades)
             assert 0 <= ship.tank <= entry.tank + sum(each.tank for each in upgrades)
             assert sum(ship.cargo) <= entry.cargo + sum(each.cargo for each in upgrades)
+            # Each card of Life Pods lets one village more aboard.
+            pods = state.setting.decks[RESEARCH_DECK].count(RESEARCH.index("r_life_pods"))
+            assert aboard <= entry.evac + sum(each.evac for each in upgrades) + pods
             assert 0 <= ship.found <= ship.cargo[ARTIFACT]

@@ -8,8 +8,10 @@ scene.run(unload, ANOOK, worker, answers=["ast_level"])
 assert scene.stock(ANOOK, "ore") == 2
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+from any_scene import AnyScene
 
 from pertinax.games.perpetuity.abilities import abilities
 from pertinax.games.perpetuity.box import load_box
@@ -47,18 +49,14 @@ from pertinax.games.perpetuity.names import (
 from pertinax.games.perpetuity.options import read_options
 from pertinax.games.perpetuity.setting import Setting
 from pertinax.games.perpetuity.setup import build_board, lay_out_decks
-from pertinax.games.perpetuity.state import Player, Ship, Tbl, new_ship, new_state
+from pertinax.games.perpetuity.state import Player, Ship, State, new_ship, new_state
 from pertinax.games.perpetuity.workers import place_name
-from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Decision, Option, Pending
-from pertinax.kernel.events import Event
-from pertinax.kernel.table import Table
 
 ANOOK, VESKA, ORDUN, MIRELLE = range(4)
 """Seats: in a scene each mortal has the hero of that name."""
 
 
-class Scene:
+class Scene(AnyScene[State, Setting]):
     """The board built, p1 facing the station, heroes with empty warehouses, first workers hired.
 
     Nothing is damaged; displays are filled; no villages, cards or missions are in play; the worker
@@ -71,12 +69,8 @@ class Scene:
         if dealt and "perpetuity" not in given:
             given["perpetuity"] = "damage"
         # A setting of its own: tests may change content, and games share their settings.
-        self.setting = Setting(load_box(), players, read_options(players, given))
-        self.state = new_state(self.setting, abilities())
-        self.events: list[Event] = []
-        self.asked: list[Decision] = []
-        """Every decision that was answered in the last run."""
-        self.script: dict[str, list[int]] = {}
+        setting = Setting(load_box(), players, read_options(players, given))
+        super().__init__(new_state(setting, abilities()), setting)
         if dealt:
             self._deal()
 
@@ -279,8 +273,7 @@ class Scene:
             "discover": self.setting.discover_die,
             "orbit": self.setting.dot_options,
         }
-        shown = [option.text for option in dice[die]]
-        self.script.setdefault(die, []).extend(shown.index(str(face)) for face in faces)
+        self.script_rolls(die, dice[die], faces)
 
     def draw(self, purpose: str, pile: Sequence[str], *cards: str) -> None:
         """Script draws without replacement from a pile of these names in the order of the rules."""
@@ -288,38 +281,6 @@ class Scene:
         for card in cards:
             self.script.setdefault(purpose, []).append(left.index(card))
             left.remove(card)
-
-    # Playing
-
-    def table(self, answers: list[str]) -> Tbl:
-        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            if not answers:
-                raise Pending([decision])
-            self.asked.append(decision)
-            return decision.find(answers.pop(0))
-
-        return Table(self.state, Chance("scene", self.script), None, answering, self.events)
-
-    def run(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Any:
-        """Run a rule to its end; every answer must be used, and no other question asked."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        result = rule(self.table(left), *args)
-        assert not left, f"answers never asked for: {left}"
-        return result
-
-    def asks(self, rule: Callable[..., Any], *args: Any, answers: Sequence[str] = ()) -> Decision:
-        """Run a rule until it waits, and give the decision. The state is then as at that moment."""
-        left = list(answers)
-        self.asked = []
-        self.events.clear()
-        try:
-            rule(self.table(left), *args)
-        except Pending as pending:
-            assert not left, f"answers never asked for: {left}"
-            return pending.decisions[0]
-        raise AssertionError("the rule ended without asking again")
 
     # Looking
 
@@ -354,10 +315,6 @@ class Scene:
             for tile, damage in enumerate(self.state.damage)
             if damage
         }
-
-    def told(self, kind: str) -> list[tuple[Any, ...]]:
-        """The values of all events of a kind in the last run."""
-        return [event.values for event in self.events if event.kind == kind]
 
     # Numbers behind names
 

@@ -69,18 +69,24 @@ def test_frame_06_discover_dice_show_an_icon_half_of_the_time() -> None:
 def test_frame_07_abilities_see_the_whole_roll_before_its_effect() -> None:
     seen: list[tuple[int, ...]] = []
 
-    def look(table: Tbl, roll: Roll) -> None:
-        assert table.state.roll is roll
+    def offer(state: State, roll: Roll, names: list[str]) -> None:
+        assert state.roll is roll
         seen.append(roll.faces)
+        names += ["lift"]
+
+    def lift(table: Tbl, roll: Roll, name: str) -> None:
+        assert name == "lift"
         roll.faces = (1, *roll.faces[1:])
 
     scene = Scene()
-    scene.state.hooks.rolled.append(look)
+    scene.state.hooks.roll_changes.append(offer)
+    scene.state.hooks.change_roll.append(lift)
     scene.roll("skill", "cross", 2, 3)
-    roll = scene.run(roll_dice, VESKA, 0, "test", SKILL_DIE, 3, 2)
-    assert seen == [(0, 2, 3)]
+    roll = scene.run(roll_dice, VESKA, 0, "test", SKILL_DIE, 3, 2, answers=["lift", "stop"])
+    assert seen == [(0, 2, 3), (1, 2, 3)]
     assert roll.faces == (1, 2, 3)
-    assert scene.told("rolled") == [(VESKA, "test", "skill", "cross 2 3")]
+    shown = [told[3] for told in scene.told("rolled")]
+    assert shown == ["cross 2 3", "1 2 3"]
     assert scene.state.roll is None
 
 

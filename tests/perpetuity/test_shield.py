@@ -5,7 +5,7 @@ from any_scene import reason
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.avatars import place_refusal
+from pertinax.games.perpetuity.avatar_actions import place_refusal
 from pertinax.games.perpetuity.names import COLLAPSED
 from pertinax.games.perpetuity.perpetuity_end import by_damage
 from pertinax.games.perpetuity.placing import mortal_turn

@@ -1,10 +1,11 @@
 """What each seat may see, and that nothing else reaches it (PP-AVATAR-11, PP-MODE-07, PP-R-56)."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
-from any_scene import received
+from any_scene import AtRandom, received
 from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.game import PERPETUITY, redeal
@@ -186,3 +187,59 @@ def test_the_pile_of_damage_tiles_is_a_number() -> None:
         "laid": ["ast_two"],
         "discard": [],
     }
+
+
+# A dedicated Perpetuity at play
+
+
+def all_of(match: Match[Any], seat: int | None) -> str:
+    return received(match, seat) + json.dumps(match.preview(seat))
+
+
+@pytest.mark.rule("PP-AVATAR-11", "PP-AVATAR-05", "PP-MODE-08")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_fulfilled_missions_change_nothing_that_mortals_receive(seed: int) -> None:
+    """The same game with missions that are soon fulfilled and with others, turn by turn."""
+    easy = ("m_one_tile", "m_level3_card", "m_survive")
+    hard = ("m_level5", "m_two_level6", "m_level6")
+    received_by_mortals: list[list[str]] = []
+    could_complete = []
+    for names in (easy, hard):
+        match = start("dedicated-3", str(seed))
+        missions = [mission.name for mission in match._state.setting.missions]
+        count = len(match._state.missions)
+        match._snapshot.missions = tuple(missions.index(name) for name in names[:count])
+        mortals = [AtRandom(seed), AtRandom(seed + 1)]
+        chance = Random(seed)
+        told = []
+        could = False
+        while match.result is None and match._state.round < 9:
+            match.play([*mortals, None], until_turn=match.turn + 1)
+            told += [all_of(match, seat) for seat in (None, 0, 1)]
+            while (decision := match.decision(2)) is not None:
+                could = could or "complete" in [option.text for option in decision.options]
+                options = [option for option in decision.options if option.text != "complete"]
+                match.choose(2, chance.choice(options))
+                told += [all_of(match, seat) for seat in (None, 0, 1)]
+        received_by_mortals.append(told)
+        could_complete.append(could)
+    assert could_complete == [True, False]
+    assert received_by_mortals[0] == received_by_mortals[1]
+
+
+@pytest.mark.rule("PP-AVATAR-05", "PP-AVATAR-11", "PP-R-115")
+def test_to_claim_a_mission_cannot_be_taken_back() -> None:
+    match = start("dedicated-3")
+    state = match._snapshot
+    state.deeds[:] = [True] * len(state.deeds)
+    missions = [mission.name for mission in state.setting.missions]
+    state.missions = (missions.index("m_survive"), missions.index("m_shield"))
+    state.active = 2
+    match.play([None, None, None])
+    match.choose(2, "complete")
+    assert not match.may_undo(2)
+    assert "m_survive" not in received(match, 0)
+    match.choose(2, "m_survive")
+    seen = match.view(0)["perpetuity"]["missions"]
+    assert [each["mission"] for each in seen] == ["m_survive", "m_shield"]
+    assert [each["state"] for each in seen] == ["completed", "face-up"]

@@ -12,9 +12,9 @@ from any_scene import (
     kind,
     play,
     received,
-    sides_taken,
     until_together,
 )
+from episode_scene import sides_taken
 from scene import EMMY, OLIVIA, ROBERT, Scene
 
 import pertinax

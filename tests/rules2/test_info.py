@@ -13,9 +13,9 @@ from any_scene import (
     kind,
     play,
     received,
-    sides_taken,
     until_together,
 )
+from episode_scene import sides_taken
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax import Match, NotNow

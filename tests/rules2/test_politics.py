@@ -1,7 +1,8 @@
 """E2-POLITICS: the Politics Effect."""
 
 import pytest
-from any_scene import die_number, reason, texts
+from any_scene import reason, texts
+from episode_scene import die_number
 from scene2 import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.common.names import NOBODY

@@ -113,6 +113,14 @@ def test_the_file_is_written_ahead(path: Path) -> None:
     connection.close()
 
 
+def test_only_its_owner_may_read_it_even_in_a_folder_of_all(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    store = opened(tmp_path / "tables.sqlite3")
+    modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+    store.close()
+    assert modes == dict.fromkeys([f"tables.sqlite3{end}" for end in ("", "-wal", "-shm")], 0o600)
+
+
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     file.write_text("these are not the bytes you are looking for" * 100)

@@ -22,7 +22,7 @@ from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
 GAME = "episode1"
-SOURCE = Source("common", GAME)
+SOURCE = Source("perseverance/common", f"perseverance/{GAME}")
 MODULES = ("dino_module", "wall_module", "trap_module", "threat_module")
 # Coordinates, numbers and joining words of the notation are read as they stand.
 PLAIN = re.compile(r"\d+|[dsc]\d|as|p\d")

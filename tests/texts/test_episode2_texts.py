@@ -37,7 +37,7 @@ from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 
 GAME = "episode2"
-SOURCE = Source("common", GAME)
+SOURCE = Source("perseverance/common", f"perseverance/{GAME}")
 GAMES = 24
 SIDES = ("A", "B", "random")
 DECKS = {"starter", "temple", "plains", "canyon", "light", "heavy"}

@@ -9,6 +9,7 @@ from typing import Any
 
 from pertinax import new_game
 from pertinax.bots.registry import find_bot
+from pertinax.games.registry import find_game
 from pertinax.kernel.match import Match
 from pertinax.web.memory import Desk
 from pertinax.web.seen import ChatLine, SeatKind, Status
@@ -59,15 +60,16 @@ def playing(
     names: list[str] | None = None,
     game: str = "episode1",
 ) -> Table:
-    """A game that waits for seat 0; all others are greedy bots."""
+    """A game that waits for seat 0, a first one where there is such; all others are greedy bots."""
+    options = {"first_game": True} if "first_game" in find_game(game).options else {}
     table = Table(
-        new_game(game, players, seed, {"first_game": True}),
+        new_game(game, players, seed, options),
         [
             Seat("person" if seat == 0 else "bot", name, "" if seat == 0 else "greedy")
-            for seat, name in enumerate(names or ["Ada", "Bo", "Cy", "Di"][:players])
+            for seat, name in enumerate(names or ["Ada", "Bo", "Cy", "Di", "Eve"][:players])
         ],
         game,
-        options={"first_game": True},
+        options=options,
     )
     bots_play(table)
     return table

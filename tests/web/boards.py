@@ -16,7 +16,7 @@ from pertinax.web.rendering import rendered
 from pertinax.web.see import see
 from pertinax.web.seen import Asked, Seen
 
-NAMES = ["Ada", "Bartosz", "Chloé", "Dinah"]
+NAMES = ["Ada", "Bartosz", "Chloé", "Dinah", "Émile"]
 PICK = re.compile(r'data-pick="([^"]*)"')
 FEW = {"episode1": 3, "episode2": 1}
 """Questions of one kind that are looked at in one game; Episode 2 has three times as many kinds."""

@@ -273,7 +273,10 @@ def test_every_outpost_and_every_trial_has_its_signs(variant: str) -> None:
     assert counted - {""} == set(COUNTED)
     assert {sign for signs in COUNTED.values() for sign in signs} <= set(SIGNS)
     assert not options
-    assert set(assets_of("episode2")) <= set(setting.assets) & set(SIGNS)
+    view = start("e2-2", "1").view(0)
+    mine = dict(assets_of("episode2", view, 0))
+    assert mine
+    assert set(mine) <= set(setting.assets) & set(SIGNS)
 
 
 # In words

@@ -8,6 +8,7 @@ from pertinax.web import pages
 from pertinax.web.boards.episode1.board import board
 from pertinax.web.boards.perseverance.effects import without_name
 from pertinax.web.parts import _choice
+from pertinax.web.rendering import rendered
 from pertinax.web.see import see
 from pertinax.web.seen import Choice
 
@@ -46,7 +47,7 @@ def test_the_panel_shows_the_assembly_that_is_held() -> None:
     assert seen.asked is not None
     assert seen.asked.kind == "assembly-reward"
     assert seen.preview is not None
-    drawn = str(board(seen))
+    drawn = str(rendered(board(seen)))
     number = seen.preview["assembly"]["number"]
     assert f"Assembly {number} of 3" in drawn
     assert Texts.load("en").get("board.assembly.now") in drawn
@@ -56,7 +57,7 @@ def test_a_zone_says_on_a_phone_that_something_can_be_chosen_there() -> None:
     table = playing(3)
     seen = see(table, 0, frozenset({0}), "en")
     assert seen.asked is not None
-    drawn = str(board(seen))
+    drawn = str(rendered(board(seen)))
     switch = drawn[drawn.index('id="zone-switch"') :].partition("</nav>")[0]
     assert seen.asked.kind == "effect"
     assert switch.count('class="waits') == 4

@@ -24,8 +24,8 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
-from pertinax.web.boards.registry import assets_of, setup_of
-from pertinax.web.document import LIVE, TABLE, THEME, offered, static
+from pertinax.web.boards.registry import ASSETS, assets_of, setup_of, styles_of
+from pertinax.web.document import LIVE, THEME, offered, static, table_styles
 from pertinax.web.reference import every_rule, rules_by_game
 from pertinax.web.see import see
 from pertinax.web.setups import Fault
@@ -302,10 +302,20 @@ def test_my_assets_are_in_sight() -> None:
     seen = see(playing(), 0, ME, "en")
     assert seen.view is not None
     tree = read(pages.inside(seen))
-    for key in assets_of("episode1"):
+    mine = dict(assets_of("episode1", seen.view, 0))
+    assert {"followers", "food", "heavy"} < set(mine)
+    for key, count in mine.items():
         shown = tree.one(id=f"asset-{key}")
-        assert shown.one("dd").words() == str(seen.view["players"][0][key])
+        assert count == seen.view["players"][0][key]
+        assert shown.one("dd").words() == str(count)
         assert shown.one("dt").words()
+
+
+def test_a_game_may_do_without_such_assets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(ASSETS, "episode1")
+    tree = read(pages.inside(see(playing(), 0, ME, "en")))
+    assert not tree.all(id="assets")
+    assert tree.all(id="choices")
 
 
 def test_whoever_watches_has_the_board_and_the_chat_but_no_choice() -> None:
@@ -439,9 +449,27 @@ def test_only_whole_languages_are_offered() -> None:
 
 
 def test_static_files_are_there_and_carry_their_fingerprint() -> None:
-    styles = ("base.css", "start.css", "rules.css", "learn.css", *TABLE)
+    styles = {"base.css", "start.css", "rules.css", "learn.css", "replay.css"}
+    for game in GAMES:
+        styles.update(table_styles(game))
     for name in (*LIVE, *styles, "start.js", "icon.svg"):
         assert re.fullmatch(rf"/static/{name}\?v=[0-9a-f]{{10}}", static(name)), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_has_the_styles_of_its_own_game_and_no_other(game: str) -> None:
+    page = pages.table(see(playing(game=game), 0, ME, "en"), [])
+    linked = set(re.findall(r"/static/(\w+\.css)", page))
+    assert set(styles_of(game)) <= linked
+    others = {name for other in GAMES for name in styles_of(other)} - set(styles_of(game))
+    assert not linked & others
+    assert "board.css" in linked
+
+
+def test_what_all_boards_share_names_no_part_of_one_game() -> None:
+    shared = files("pertinax.web").joinpath("static/board.css").read_text("utf-8")
+    for part in (".board-zones", ".board-side", ".board-pool", ".zone", ".assembly"):
+        assert part not in shared
 
 
 def test_the_vendored_file_is_what_the_lock_names() -> None:

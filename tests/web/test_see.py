@@ -115,12 +115,15 @@ def test_the_end_has_scores_winners_and_sources_that_add_up() -> None:
     table = playing(3)
     play(table)
     seen = see(table, 0, ME, "en")
-    assert seen.outcome is not None
+    end = seen.ending
+    assert end is not None
+    assert end.scores is not None
     assert seen.asked is None
-    for seat, score in enumerate(seen.outcome.scores):
-        assert sum(counts[seat] for _, counts in seen.outcome.sources) == score
-    best = max(seen.outcome.scores)
-    assert all(seen.outcome.scores[seat] == best for seat in seen.outcome.winners)
+    for place, seat in enumerate(end.seats):
+        assert sum(int(cells[place] or 0) for _, cells in end.rows) == end.scores[seat]
+    assert all(end.scores[seat] == max(end.scores) for seat in end.winners)
+    assert end.seats[: len(end.winners)] == end.winners
+    assert seen.headline == end.verdict
 
 
 def test_before_the_game_there_is_no_view_and_an_open_seat_has_a_name_to_call_it_by() -> None:
@@ -146,4 +149,4 @@ def test_a_table_of_bots_can_be_watched_to_its_end() -> None:
     bots_play(table)
     seen = see(table, None, NOBODY, "en")
     assert seen.status == "over"
-    assert seen.outcome is not None
+    assert seen.ending is not None

@@ -11,14 +11,12 @@ from web.at_table import Element, gathering, read
 
 from pertinax import new_game
 from pertinax.bots.registry import BOTS
-from pertinax.games.perseverance.episode1.options import KNOWN as KNOWN1
-from pertinax.games.perseverance.episode2.options import KNOWN as KNOWN2
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.boards.registry import SETUPS, setup_of
 from pertinax.web.document import THEME, THEMES, offered
-from pertinax.web.fields import RANDOM
+from pertinax.web.fields import RANDOM, Field
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
 from pertinax.web.setups import (
@@ -26,13 +24,13 @@ from pertinax.web.setups import (
     NotSet,
     fault_in_words,
     options_in_words,
+    paints,
     read_setup,
     text_of,
 )
 from pertinax.web.start import Entered
 
 EVERY = pytest.mark.parametrize("game", GAMES)
-KNOWN = {"episode1": KNOWN1, "episode2": KNOWN2}
 FAULTS = ("unknown", "value", "twice", "count", "nobody", "unless", "barred")
 
 
@@ -81,7 +79,7 @@ def test_every_bot_and_every_setting_of_the_game_can_be_chosen(game: str) -> Non
     for select in form.all("select", name="seats"):
         values = {option.attributes["value"] for option in select.all("option")}
         assert {"me", "here", "friend", *BOTS} <= values
-    assert {field.key for field in setup_of(game)} == set(KNOWN[game])
+    assert {field.key for field in setup_of(game)} == set(GAMES[game].options)
     for field in setup_of(game):
         for name in field.names(4):
             assert form.all(name=f"option.{name}")
@@ -326,13 +324,20 @@ def test_the_map_is_said_too(language: str) -> None:
     assert said[1:] == [texts.get("web.option.episode2.temple")]
 
 
+def test_a_game_without_colours_shows_seats_in_those_of_their_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(SETUPS, "plain", (Field("side", "one", "X1-SETUP-01", "A", ("A", "B")),))
+    assert paints("plain", {"side": "B"}) == []
+
+
 def test_seats_are_in_the_colours_they_were_given() -> None:
     table = gathering("person", "person", options={"colours": ["purple", "blue"]})
     page = read(pages.inside(see(table, 0, frozenset({0}), "en")))
     classes = page.one(id="inside").attributes["class"].split()
     assert classes == ["gathering", "paint-1-4", "paint-2-1"]
     style = files("pertinax.web").joinpath("static/side.css").read_text("utf-8")
-    for seat, colour in permutations(range(1, 5), 2):
+    for seat, colour in permutations(range(1, 6), 2):
         rule = f".paint-{seat}-{colour} {{\n  --player-{seat}: var(--paint-{colour});"
         assert rule in style
 

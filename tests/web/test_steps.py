@@ -22,6 +22,7 @@ from pertinax.web.boards.episode2.steps import PLAYED as PLAYED2
 from pertinax.web.boards.registry import board_of, steps_of
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.pages import inside
+from pertinax.web.rendering import rendered
 from pertinax.web.see import see
 from pertinax.web.seen import LogLine, Seen, Step
 
@@ -100,7 +101,7 @@ def test_every_mark_is_on_the_drawn_board_and_every_face_has_its_sign(variant: s
         steps = [(line.kind, line.step) for line in fresh if line.step]
         if not steps:
             continue
-        html = str(board_of(game)(seen))
+        html = str(rendered(board_of(game)(seen)))
         there = {pick for picks in PICK.findall(html + before) for pick in picks.split("|")}
         there |= {f"#{found}" for found in ID.findall(html)}
         for kind, each in steps:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from pertinax.bots.values.registry import Value
+from pertinax.bots.values.registry import Habit, Value
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Look
 
@@ -16,21 +16,28 @@ HOPE: Final = 0.5
 class GreedyBot:
     """Imagines the rest of the turn after each option and keeps the better half, round by round.
 
-    The rest of an imagined turn is played at random, under the same dice for all options. Since it
-    rests on the view alone, and the future on other chance than the real one, the choice depends
-    on nothing that the seat cannot see.
+    The rest of an imagined turn is played at random, as far as habit leaves a choice, under the
+    same dice for all options. Since it rests on the view alone, and the future on other chance than
+    the real one, the choice depends on nothing that the seat cannot see.
     """
 
-    __slots__ = ("_asked", "_random", "_seed", "_value")
+    __slots__ = ("_asked", "_habit", "_random", "_seed", "_value")
 
-    def __init__(self, value: Value, seed: str) -> None:
+    def __init__(self, value: Value, seed: str, habit: Habit | None = None) -> None:
         self._value = value
+        self._habit = habit
         self._seed = seed
         self._random = Random(seed).random
         self._asked = 0
 
     def choose(self, look: Look[Any]) -> Option[Any]:
         self._asked += 1
+        seat = look.decision.seat
+
+        def policy(decision: Decision) -> Option[Any]:
+            options = decision.options if self._habit is None else self._habit(decision, seat)
+            return options[int(self._random() * len(options))]
+
         hopes = [Hope(option) for option in look.decision.options]
         dreams = 0
         while len(hopes) > 1:
@@ -38,15 +45,11 @@ class GreedyBot:
                 dreams += 1
                 dream = f"{self._seed}/{self._asked}/{dreams}"
                 for hope in hopes:
-                    end = look.imagine(hope.option, self._anything, dream)
-                    hope.add(self._value(end, look.decision.seat))
+                    end = look.imagine(hope.option, policy, dream)
+                    hope.add(self._value(end, seat))
             hopes.sort(key=_worth, reverse=True)
             del hopes[(len(hopes) + 1) // 2 :]
         return hopes[0].option
-
-    def _anything(self, decision: Decision) -> Option[Any]:
-        options = decision.options
-        return options[int(self._random() * len(options))]
 
 
 class Hope:

@@ -11,6 +11,7 @@ from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
 from pertinax.commands.asking import fold
 from pertinax.commands.faces import SETUPS
+from pertinax.commands.given import given_options
 from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
@@ -34,6 +35,7 @@ def play(
     seats: Sequence[str] = (),
     names: Sequence[str] = (),
     options: Mapping[str, Any] | None = None,
+    more: Sequence[str] = (),
     seed: str | None = None,
     content: Sequence[Path] = (),
     dice: str = "seeded",
@@ -43,13 +45,16 @@ def play(
     confirm: bool = True,
     screen: Screen | None = None,
 ) -> int:
-    """Play a new game, or go on with a saved one; the exit code."""
+    """Play a new game, or go on with a saved one; the exit code.
+
+    `more` are options of the game besides `options`, as pairs such as `side=B`.
+    """
     texts = Texts.load(language)
     screen = screen or Screen()
     if dice not in DICE:
         raise Refused(texts.get("cli.play.dice", found=dice, known=", ".join(DICE)))
     if resume is not None:
-        if players or names or options or seed or dice != "seeded":
+        if players or names or options or more or seed or dice != "seeded":
             raise Refused(texts.get("cli.play.resume-only", file=resume))
         match = _resume(game, resume, content)
         who = list(seats) or _seats_of(match) or [PERSON] * match.deal.players
@@ -59,6 +64,8 @@ def play(
             _refuse_existing(save, texts)
     else:
         found = find_game(game or next(iter(GAMES)))
+        given = dict(options or {})
+        given |= given_options(found.options, more, texts, given)
         if save is not None:
             _refuse_existing(save, texts)
         for bot in seats:
@@ -66,7 +73,7 @@ def play(
                 find_bot(bot)
         try:
             match, who = _new(
-                found, players, seats, names, options or {}, seed, content, dice, texts, screen
+                found, players, seats, names, given, seed, content, dice, texts, screen
             )
         except EOFError:
             raise Refused(texts.get("cli.play.no-input")) from None

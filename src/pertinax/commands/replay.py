@@ -77,7 +77,7 @@ class Walk:
         if match.result is None:
             say(self._get("unfinished", turn=match.turn))
         else:
-            show_result(match, self.words, self.face, self.screen)
+            show_result(match, self.face, self.screen)
 
     def print_all(self) -> None:
         """The whole game as it was told."""
@@ -173,7 +173,7 @@ class Walk:
         if self.whole.result is None:
             self.screen.say(self._get("unfinished", turn=self.whole.turn))
         else:
-            show_result(self.whole, self.words, self.face, self.screen)
+            show_result(self.whole, self.face, self.screen)
 
     def _say(self, events: Sequence[Event]) -> None:
         for words, style in sentences(self.whole, self.words, self.face, events):

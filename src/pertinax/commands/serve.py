@@ -1,6 +1,5 @@
 """`pertinax serve`: the tables in the browser."""
 
-import gc
 import logging
 import socket
 import sys
@@ -12,6 +11,7 @@ from platformdirs import user_data_path
 
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
+from pertinax.server.collecting import collect_shortly
 from pertinax.server.settings import Settings
 from pertinax.server.store import StoreError
 from pertinax.texts import Texts
@@ -21,8 +21,6 @@ GRACE: Final = 3
 SWITCH: Final = 0.0005
 """Seconds after which a thread lets another run. A transaction in its thread waits so long for
 each of its statements while boards are drawn: Python's own 5 ms would be felt."""
-COLLECTING: Final = (50_000, 50, 100)
-"""Thresholds of the garbage collector."""
 ANYWHERE: Final = ("", "0.0.0.0", "::")
 
 
@@ -46,10 +44,7 @@ def serve(
             raise Refused(str(error)) from None
         _log()
         sys.setswitchinterval(SWITCH)
-        # What is loaded by now stays: looking through it again made a pause of 0.3 s. Drawing
-        # leaves no cycles behind, so that collecting seldom is enough.
-        gc.freeze()
-        gc.set_threshold(*COLLECTING)
+        collect_shortly()
         config = uvicorn.Config(
             app,
             log_config=None,

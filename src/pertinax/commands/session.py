@@ -78,7 +78,7 @@ class Session(Sitting):
         self._uncover()
         self._tell()
         self.screen.say()
-        show_result(self.match, self.words, self.face, self.screen)
+        show_result(self.match, self.face, self.screen)
         self.screen.say(self._get("record", file=self.path), "dim")
         return 0
 

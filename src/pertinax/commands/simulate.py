@@ -19,6 +19,8 @@ from rich.progress import (
 from rich.table import Table
 
 from pertinax.commands import Refused
+from pertinax.commands.given import given_options
+from pertinax.games.registry import find_game
 from pertinax.lab.files import check_place, write_json
 from pertinax.lab.simulate import GameFailed, Plan, Played, WorkersLost, check
 from pertinax.lab.simulate import simulate as play
@@ -40,6 +42,7 @@ def simulate(
     games: int = 100,
     seed: str = "1",
     options: Mapping[str, Any] | None = None,
+    more: Sequence[str] = (),
     content: Sequence[Path] = (),
     json: Path | None = None,
     jobs: int | None = None,
@@ -51,8 +54,8 @@ def simulate(
 ) -> None:
     """Play the games, show how they go, and print the table; Ctrl-C ends it with what is there.
 
-    One bot alone takes every seat. `jobs` are processes, one for each core unless said
-    otherwise.
+    `more` are options besides `options`, as pairs such as `side=B`. One bot alone takes every
+    seat. `jobs` are processes, one for each core unless said otherwise.
     """
     texts = Texts.load(language)
     if len(bots) == 1:
@@ -61,7 +64,9 @@ def simulate(
         raise Refused(texts.get("cli.simulate.bots", bots=len(bots), players=players))
     if jobs is not None and jobs < 1:
         raise Refused(texts.get("cli.simulate.jobs", jobs=jobs))
-    plan = Plan(game, tuple(bots), games, seed, options or {}, tuple(content), rotate, log)
+    given = dict(options or {})
+    given |= given_options(find_game(game).options, more, texts, given)
+    plan = Plan(game, tuple(bots), games, seed, given, tuple(content), rotate, log)
     check(plan)
     if json is not None:
         check_place(json)
@@ -72,28 +77,6 @@ def simulate(
     _show(plan, run, summary, texts, console or Console())
     if json is not None:
         write_json(json, _data(plan, run, summary))
-
-
-def given_options(pairs: Sequence[str]) -> dict[str, Any]:
-    """Game options as people type them.
-
-    >>> given_options(["side=B", "dino_module=true", "breach=1,5,8", "first_player=2"])
-    {'side': 'B', 'dino_module': True, 'breach': [1, 5, 8], 'first_player': 2}
-    """
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, text = pair.partition("=")
-        if not key or not equals or key in options:
-            raise Refused(Texts.load("en").get("cli.simulate.option", option=pair))
-        values = [_value(part) for part in text.split(",")]
-        options[key] = values if len(values) > 1 else values[0]
-    return options
-
-
-def _value(text: str) -> bool | int | str:
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.isascii() and text.isdigit() else text
 
 
 def _cores() -> int:
@@ -170,6 +153,8 @@ def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Consol
     for number, standing in enumerate(summary.standings, 1):
         table.add_row(str(number), *_row(standing))
     console.print(table)
+    if len(summary.sides) > 1 or summary.unwon:
+        console.print(_sides(plan, summary, texts))
     say(
         "per-game",
         games=summary.games,
@@ -187,6 +172,21 @@ def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Consol
         for kind, mean in summary.events.items():
             events.add_row(kind, f"{mean:.2f}")
         console.print(events)
+
+
+def _sides(plan: Plan, summary: Summary, texts: Texts) -> Table:
+    """How many games each role won, where there are several, and how many nobody did."""
+    table = Table(texts.get("cli.simulate.role"), box=None, pad_edge=False)
+    for column in ("tables", "share", "interval"):
+        table.add_column(texts.get(f"cli.simulate.{column}"), justify="right")
+    for side in summary.sides:
+        share = f"{side.wins / summary.games:.1%}"
+        between = f"{side.win_low:.1%} – {side.win_high:.1%}"
+        table.add_row(texts.term(plan.game, side.role), str(side.wins), share, between)
+    if summary.unwon:
+        share = f"{summary.unwon / summary.games:.1%}"
+        table.add_row(texts.get("cli.simulate.nobody"), str(summary.unwon), share, "")
+    return table
 
 
 def _row(standing: Standing) -> list[str]:
@@ -236,6 +236,7 @@ def _game(plan: Plan, game: Played) -> dict[str, Any]:
         "entrants": list(game.entrants),
         "scores": list(game.scores),
         "winners": list(game.winners),
+        "together": game.together,
         "turns": game.turns,
         "decisions": game.decisions,
     }

@@ -1,7 +1,7 @@
 """What happened, and how it ended, as sentences."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -11,10 +11,7 @@ from pertinax.commands.screen import Screen
 from pertinax.kernel.errors import NotNow
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
-from pertinax.words.wording import Wording
-
-HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
-"""Events that begin something: they stand out in what is told."""
+from pertinax.words.wording import Ending, Wording
 
 
 def event_words(match: Match[Any], words: Wording, face: Face, event: Event) -> str:
@@ -34,7 +31,7 @@ def sentences(
         said = event_words(match, words, face, event)
         if place + 1 < len(events):
             said = face.with_outcome(said, event, events[place + 1])
-        style = "bold" if event.kind in HEADINGS else ""
+        style = "bold" if event.kind in face.headings else ""
         if counted and counted[-1][0] == said:
             counted[-1] = (said, style, counted[-1][2] + 1)
         else:
@@ -45,20 +42,22 @@ def sentences(
     ]
 
 
-def show_result(match: Match[Any], words: Wording, face: Face, screen: Screen) -> None:
-    """Final scores, winners, and where the points came from."""
-    result = match.result
-    if result is None:
+def show_result(match: Match[Any], face: Face, screen: Screen) -> None:
+    """Who won, and how it came."""
+    if match.result is None:
         raise NotNow("the game is not over")
-    seats = sorted(range(match.deal.players), key=lambda seat: -result.scores[seat])
+    show_ending(face.ending(match.view(None), match.result, match.events()), screen)
+
+
+def show_ending(ending: Ending, screen: Screen) -> None:
+    """The table of how it came, and the verdict below it, where a terminal is read."""
     grid = Grid(box=None, pad_edge=False)
-    grid.add_column(words.get("cli.play.source"))
-    for seat in seats:
-        grid.add_column(Text(words.name(seat)), justify="right")
-    for source, counts in face.sources(match.events()):
-        grid.add_row(source, *(f"{counts[seat]:+d}" if counts[seat] else "" for seat in seats))
-    totals = [str(result.scores[seat]) for seat in seats]
-    grid.add_row(words.get("cli.play.total"), *totals, style="bold")
+    grid.add_column(ending.caption)
+    for column in ending.columns:
+        grid.add_column(Text(column), justify="right")
+    for label, cells in ending.rows:
+        grid.add_row(label, *cells)
+    if ending.total is not None:
+        grid.add_row(ending.total[0], *ending.total[1], style="bold")
     screen.console.print(grid)
-    names = ", ".join(words.name(seat) for seat in result.winners)
-    screen.say(words.plural("cli.play.winners", len(result.winners), names=names), "bold")
+    screen.say(f"{ending.verdict}.", "bold")

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import inspect
@@ -22,6 +22,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """One entry of a content table; games add the fields."""
 
     source: Source
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class ContentError(Exception):
@@ -100,6 +103,21 @@ def load_tables(
         for table, entries in raw.items()
     }
     return Loaded(tables, tuple(names), set_by)
+
+
+def load_content(
+    folder: Traversable, packs: Sequence[Path], schema: Mapping[str, type[Entry]], *, game: str
+) -> Loaded:
+    """The tables in the TOML files of `folder`, corrected by `packs` in order."""
+    own = sorted(folder.iterdir(), key=lambda file: file.name)
+    return load_tables(
+        [file for file in own if file.name.endswith(".toml")], packs, schema, game=game
+    )
+
+
+def table(loaded: Loaded, name: str, kind: type[E]) -> dict[str, E]:
+    """The entries of one table with their type."""
+    return {key: entry for key, entry in loaded.tables[name].items() if isinstance(entry, kind)}
 
 
 def _mark(set_by: dict[str, str], table: str, key: str, file: str) -> None:

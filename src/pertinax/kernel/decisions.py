@@ -1,6 +1,6 @@
 """Decisions and options as data: what is asked, of whom, and what may be answered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.errors import NotLegal, NotReadable, Reason
@@ -29,6 +29,22 @@ class Option(Generic[T]):
 
 STOP: Final[Option[Any]] = Option("stop", -1)
 """Offered where a player may leave further options unused."""
+
+
+def die_of(labels: Iterable[str], values: Mapping[str, int] | None = None) -> list[Option[int]]:
+    """The faces of a die by what they show; equal faces are one option, several times.
+
+    The value of a face is the first number it has, or what `values` say it shows.
+
+    >>> [face.value for face in die_of(["blank", "hit", "blank"])]
+    [0, 1, 0]
+    """
+    known: dict[str, Option[int]] = {}
+    faces: list[Option[int]] = []
+    for face, label in enumerate(labels):
+        value = face if values is None else values[label]
+        faces.append(known.setdefault(label, Option(label, value)))
+    return faces
 
 
 class Decision:

@@ -22,13 +22,21 @@ S = TypeVar("S", bound=State)
 
 
 class Result:
-    """How a game ended: final scores by seat, and the winners (several share a victory)."""
+    """How a game ended: final scores by seat, and the winners (several share a victory).
 
-    __slots__ = ("scores", "winners")
+    A game without points gives 1 to the winners and 0 to all others. Nobody wins where all lose
+    together, or to an opponent who has no seat.
+    """
 
-    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    __slots__ = ("scores", "together", "winners")
+
+    def __init__(
+        self, scores: tuple[int, ...], winners: tuple[int, ...], together: bool = False
+    ) -> None:
         self.scores = scores
         self.winners = winners
+        self.together = together
+        """The winners are one side: each has won all of it, not a share."""
 
     def __repr__(self) -> str:
         return f"<Result {' '.join(map(str, self.scores))}, winners {self.winners}>"
@@ -45,11 +53,16 @@ class Game(Protocol[S]):
     players: range
     revision: int
     """Raised whenever an older record would no longer replay to the same end."""
+    options: Mapping[str, str]
+    """What may be set, and the form of it: `A|B`, `random|SEAT`, `NAME,…`."""
     events: Mapping[str, tuple[str, ...]]
     """The names of the values of each kind of event."""
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options with defaults filled in; raises NotReadable naming what is wrong."""
+
+    def roles(self, players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The role of each seat: only seats of the same role are alike but for their place."""
 
     def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
         """The fingerprint of the content with these packs, and the names of the packs."""
@@ -71,3 +84,9 @@ class Game(Protocol[S]):
 
     def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
         """Deal anew, at random, whatever this seat cannot see."""
+
+    def settled(self, before: S, state: S, seat: int) -> bool:
+        """Whether what `seat` does from `before` on can be judged at `state`, some turns later.
+
+        A game whose turns are small steps looks further; most can be judged after any turn.
+        """

@@ -43,9 +43,10 @@ class Look(Generic[S]):
         return self._game.view(self._table.state, self.decision.seat)
 
     def imagine(self, option: Option[Any], policy: Policy, dream: str) -> Any:
-        """My view at the end of this turn if I choose `option` and everybody goes on by `policy`.
+        """My view in the end if I choose `option` and everybody goes on by `policy`.
 
-        `dream` seeds the imagined chance: the same dream gives the same future.
+        The end is that of this turn; where a turn is but a step, that of what the game calls
+        settled. `dream` seeds the imagined chance: the same dream gives the same future.
         """
         seat = self.decision.seat
         chance = Chance(dream)
@@ -68,6 +69,10 @@ class Look(Generic[S]):
             self._game.setup(table)
         else:
             self._game.turn(table)
+        while not self._game.settled(self._snapshot, state, seat):
+            if self._game.result(state) is not None:
+                break
+            self._game.turn(Table(state, table.chance, None, answering))
         return self._game.view(state, seat)
 
 

@@ -172,11 +172,20 @@ class Match(Generic[S]):
                 decision -= past.decided
             for event in reversed(events):
                 if last is not None and len(found) == last:
-                    break
+                    found.reverse()
+                    return found
                 number -= 1
                 found.append((number, turn, decision, event))
         found.reverse()
         return found
+
+    def opening(self, turn: int) -> Event | None:
+        """The first event of a turn that everybody may know: what the game says of it."""
+        events = self._past[turn].events if turn < len(self._past) else self._events
+        for event in events:
+            if event.only == EVERYONE:
+                return event
+        return None
 
     @property
     def decided(self) -> int:

@@ -34,7 +34,8 @@ BROKEN_POOLS = 5
 class Plan:
     """What is to be played. `bots` are names; game number n is played with the seed `{seed}-{n}`.
 
-    With `rotate` the bots move on one seat from game to game, so that no seat favours any.
+    With `rotate` the bots move on from game to game, each to the next seat of the same role, so
+    that no seat favours any.
     """
 
     game: str
@@ -55,9 +56,21 @@ class Plan:
         game = find_game(self.game)
         return Deal(game, self.players, f"{self.seed}-{number}", self.options, self.packs)
 
-    def entrant(self, seat: int, number: int) -> int:
-        """Which of the bots sits on a seat in a game."""
-        return (seat + number) % self.players if self.rotate else seat
+    def roles(self) -> tuple[str, ...]:
+        """The role of each seat."""
+        game = find_game(self.game)
+        return game.roles(self.players, game.read_options(self.players, self.options))
+
+    def entrants(self, number: int) -> tuple[int, ...]:
+        """Which of the bots sits on each seat in a game."""
+        roles = self.roles()
+        if not self.rotate:
+            return tuple(range(self.players))
+        alike = {role: [seat for seat, each in enumerate(roles) if each == role] for role in roles}
+        return tuple(
+            alike[role][(alike[role].index(seat) + number) % len(alike[role])]
+            for seat, role in enumerate(roles)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +82,8 @@ class Played:
     entrants: tuple[int, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    together: bool
+    """The winners are one side."""
     turns: int
     decisions: int
     """Those with two or more options."""
@@ -120,7 +135,7 @@ def play_game(plan: Plan, number: int) -> Played:
     28
     """
     deal = plan.deal(number)
-    entrants = tuple(plan.entrant(seat, number) for seat in range(plan.players))
+    entrants = plan.entrants(number)
     bots = [
         _Counting(find_bot(plan.bots[entrant])(plan.game, seat, deal.seed))
         for seat, entrant in enumerate(entrants)
@@ -135,6 +150,7 @@ def play_game(plan: Plan, number: int) -> Played:
         entrants,
         result.scores,
         result.winners,
+        result.together,
         match.turn - 1,
         sum(bot.decisions for bot in bots),
         dict(sorted(Counter(event.kind for event in match.events()).items())),

@@ -14,9 +14,10 @@ SURE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one entrant fared. Shared wins count by their share."""
+    """How one entrant fared. Shared wins count by their share; a side wins as a whole."""
 
     bot: str
+    role: str
     games: int
     wins: float
     win_low: float
@@ -28,11 +29,24 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Side:
+    """How many games were won by a seat, or all seats, of one role."""
+
+    role: str
+    wins: int
+    win_low: float
+    win_high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
-    """All entrants in the plan's order, and means per game."""
+    """All entrants in the plan's order, the roles they had, and means per game."""
 
     games: int
     standings: tuple[Standing, ...]
+    sides: tuple[Side, ...]
+    unwon: int
+    """Games that nobody at the table won."""
     decisions: float
     turns: float
     events: dict[str, float]
@@ -46,6 +60,8 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
     return Summary(
         len(played),
         tuple(_standing(plan, entrant, played) for entrant in range(plan.players)),
+        tuple(_side(plan, role, played) for role in dict.fromkeys(plan.roles())),
+        sum(not game.winners for game in played),
         fmean(game.decisions for game in played),
         fmean(game.turns for game in played),
         {kind: count / len(played) for kind, count in sorted(events.items())},
@@ -59,14 +75,29 @@ def _standing(plan: Plan, entrant: int, played: Sequence[Played]) -> Standing:
     for game in played:
         seat = game.entrants.index(entrant)
         if seat in game.winners:
-            wins += 1 / len(game.winners)
+            wins += 1 if game.together else 1 / len(game.winners)
         scores.append(game.scores[seat])
         ranks.append(rank(game, seat))
     low, high = interval(wins, len(played))
     error = SURE * stdev(scores) / math.sqrt(len(scores)) if len(scores) > 1 else math.nan
-    name = plan.bots[entrant]
-    best = max(scores)
-    return Standing(name, len(played), wins, low, high, fmean(scores), error, fmean(ranks), best)
+    return Standing(
+        plan.bots[entrant],
+        plan.roles()[entrant],
+        len(played),
+        wins,
+        low,
+        high,
+        fmean(scores),
+        error,
+        fmean(ranks),
+        max(scores),
+    )
+
+
+def _side(plan: Plan, role: str, played: Sequence[Played]) -> Side:
+    seats = {seat for seat, each in enumerate(plan.roles()) if each == role}
+    wins = sum(not seats.isdisjoint(game.winners) for game in played)
+    return Side(role, wins, *interval(wins, len(played)))
 
 
 def rank(game: Played, seat: int) -> int:

@@ -149,6 +149,8 @@ class Store:
     def __init__(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            # In a folder that others may read, too, what it holds is nobody else's business.
+            path.touch(mode=0o600)
             self._engine = _engine(path)
             with self._engine.begin() as connection:
                 bring_up_to_date(connection)

@@ -13,10 +13,8 @@ from pertinax.web.memory import Memory
 from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
 from pertinax.web.rendering import Region, around, element
 from pertinax.web.seen import AT_TABLE, ChatLine, LogLine, Seen, Step
-from pertinax.words.wording import Wording
+from pertinax.words.registry import Words
 
-HEADINGS: Final = frozenset({"turn", "attack", "assembly", "final-scoring"})
-"""Events that begin something: they stand out in the log."""
 TABS: Final = ("log", "chat", "players")
 _LOG: Final = Memory[Markup](32768)
 """Lines of logs as they were drawn: hundreds of tables have eighty each."""
@@ -72,25 +70,20 @@ def log(seen: Seen) -> Region:
 
 def _log(seen: Seen) -> Node:
     texts = seen.words.words
-    quiet = seen.words.quiet
     # Not live: an attack has thirty lines. `#announce` says in short what is new.
-    return h.div(
-        "#log.log",
-        role="log",
-        aria_live="off",
-        aria_label=texts.get("web.tab.log"),
-        tabindex="0",
-    )[
-        h.ol[
-            joined(
-                *[
-                    _LOG.known(line)
-                    or _LOG.recall(line, partial(_log_line, line, quiet, seen.table, texts))
-                    for line in seen.log
-                ]
-            )
-        ]
+    carried = {
+        "id": "log",
+        "class": "log",
+        "role": "log",
+        "aria-live": "off",
+        "aria-label": texts.get("web.tab.log"),
+        "tabindex": "0",
+    }
+    lines = [
+        _LOG.known(line) or _LOG.recall(line, partial(_log_line, line, seen.table, seen.words))
+        for line in seen.log
     ]
+    return element("div", carried, element("ol", {}, *lines))
 
 
 def _past(seen: Seen) -> Node:
@@ -103,19 +96,19 @@ def _past(seen: Seen) -> Node:
     ]
 
 
-def look_of(line: LogLine, quiet: frozenset[str]) -> str:
+def look_of(line: LogLine, words: Words) -> str:
     if line.kind == AT_TABLE:
         return AT_TABLE
-    return "heading" if line.kind in HEADINGS else "quiet" if line.kind in quiet else ""
+    return "heading" if line.kind in words.headings else "quiet" if line.kind in words.quiet else ""
 
 
-def _log_line(line: LogLine, quiet: frozenset[str], table: str, words: Wording) -> Markup:
+def _log_line(line: LogLine, table: str, said: Words) -> Markup:
     """A line of the log, with what a step belongs to and a link to its moment."""
     plays = {}
     if line.step is not None:
-        title = words.get(f"step.{words.game}.{line.step.kind}")
+        title = said.words.get(f"step.{said.words.game}.{line.step.kind}")
         plays = _plays(line.step, title)
-    shown = {"id": f"log-{line.number}", "class": look_of(line, quiet) or None, **plays}
+    shown = {"id": f"log-{line.number}", "class": look_of(line, said) or None, **plays}
     # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.
     moment = {"class": "happened moment", "href": _moment(table, line), "tabindex": "-1"}
     return element("li", shown, element("a", moment, line.words))

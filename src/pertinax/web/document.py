@@ -13,6 +13,7 @@ from htpy import Node
 
 from pertinax.texts import Texts, languages
 from pertinax.web.boards.drawing import defs
+from pertinax.web.boards.registry import styles_of
 
 NATIVE: Final = {"en": "English", "fr": "Français", "pl": "Polski"}
 """Languages call themselves by their own names, whatever the page speaks."""
@@ -21,19 +22,10 @@ THEMES: Final = ("auto", "light", "dark")
 THEME: Final = ContextVar("theme", default="auto")
 """The theme of whoever reads the page that is being made, set with each request: every page has
 it, errors too, and none of them must pass it on."""
-BOARD: Final = ("board.css", "zones.css", "panels.css", "players.css", "map.css")
-"""The styles of a board; a page that has them has the signs too."""
-TABLE: Final = (
-    "side.css",
-    "messages.css",
-    "gathering.css",
-    "over.css",
-    "people.css",
-    "table.css",
-    *BOARD,
-    "motion.css",
-)
-"""The styles of a table, besides those of every page; `table.css` lays out the parts before it."""
+BOARD: Final = "board.css"
+"""A page that has it has the signs too."""
+TABLE: Final = ("side.css", "messages.css", "gathering.css", "over.css", "people.css", "table.css")
+"""The styles of a table without its board; `table.css` lays out the parts before it."""
 LIVE: Final = (
     "motion.js",
     "playback.js",
@@ -62,6 +54,15 @@ HTMX: Final = json.dumps(
         "sse": {"reconnectMaxDelay": 5000},
     }
 )
+
+
+def board_styles(game: str) -> tuple[str, ...]:
+    return (BOARD, *styles_of(game))
+
+
+def table_styles(game: str) -> tuple[str, ...]:
+    """The styles of a table, besides those of every page."""
+    return (*TABLE, *board_styles(game), "motion.css")
 
 
 @cache
@@ -110,7 +111,7 @@ def page(
             _banner(texts, live),
             body,
             # Once in a page and out of what is sent with each change.
-            BOARD[0] in styles and defs(),
+            BOARD in styles and defs(),
         ],
     ]
     return str(document)

@@ -1,14 +1,18 @@
 """A table before its game begins and after it has ended."""
 
-from collections.abc import Sequence
+from typing import Final
 
 import htpy as h
 from htpy import Node
 
 from pertinax.web.aside import chat
 from pertinax.web.parts import DOT, player_class, post, states
-from pertinax.web.seen import Outcome, SeatSeen, Seen
+from pertinax.web.seen import SeatSeen, Seen
 from pertinax.web.setups import options_in_words
+from pertinax.words.wording import Ending, Row
+
+FEW: Final = 2
+"""So many columns fit a phone with their heads as they are."""
 
 
 def gathering(seen: Seen, mine: Node = None) -> Node:
@@ -78,40 +82,34 @@ def _ready(seen: Seen) -> Node:
     return post(seen, "ready", "#ready")[h.button(".primary")[texts.get("web.gathering.ready")]]
 
 
-def outcome(seen: Seen, end: Outcome, again: Node = None) -> Node:
-    """Final scores, and where the points came from."""
+def outcome(seen: Seen, end: Ending, again: Node = None) -> Node:
+    """How everybody fared, and how it came: the points, or what the game reports."""
     texts = seen.words.words
-    order = sorted(range(len(end.scores)), key=lambda seat: -end.scores[seat])
     return h.section("#outcome.card.outcome", aria_labelledby="outcome-title")[
-        h.h2("#outcome-title")[texts.get("web.over.scores")],
+        h.h2("#outcome-title")[end.title],
         h.ol(".podium")[
             (
                 h.li(class_=player_class(seat))[
                     DOT,
                     h.strong[texts.name(seat)],
-                    seat in end.winners and h.span(".winner")[texts.get("web.over.winner")],
-                    h.span(".score")[str(end.scores[seat])],
+                    seat in end.winners and h.span(".winner")[texts.get("end.winner")],
+                    end.scores is not None and h.span(".score")[str(end.scores[seat])],
                 ]
-                for seat in order
+                for seat in end.seats
             )
         ],
         again,
-        h.div(".scroll", tabindex="0", role="region", aria_labelledby="sources-title")[
+        h.div(
+            class_={"scroll": True, "many": len(end.columns) > FEW},
+            tabindex="0",
+            role="region",
+            aria_labelledby="report-title",
+        )[
             h.table[
-                h.caption("#sources-title")[texts.get("web.over.sources")],
-                h.thead[
-                    h.tr[
-                        h.th(scope="col")[texts.get("web.over.source")],
-                        (h.th(scope="col")[texts.name(seat)] for seat in order),
-                    ]
-                ],
-                h.tbody[(_source(why, counts, order) for why, counts in end.sources)],
-                h.tfoot[
-                    h.tr[
-                        h.th(scope="row")[texts.get("web.over.total")],
-                        (h.td[str(end.scores[seat])] for seat in order),
-                    ]
-                ],
+                h.caption("#report-title")[end.caption],
+                h.thead[h.tr[h.td, (h.th(scope="col")[column] for column in end.columns)]],
+                h.tbody[(_row(row) for row in end.rows)],
+                end.total is not None and h.tfoot[_row(end.total)],
             ]
         ],
         h.p(".actions")[
@@ -125,8 +123,6 @@ def outcome(seen: Seen, end: Outcome, again: Node = None) -> Node:
     ]
 
 
-def _source(why: str, counts: Sequence[int], order: Sequence[int]) -> Node:
-    return h.tr[
-        h.th(scope="row")[why],
-        (h.td[f"{counts[seat]:+d}" if counts[seat] else ""] for seat in order),
-    ]
+def _row(row: Row) -> Node:
+    label, cells = row
+    return h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)]

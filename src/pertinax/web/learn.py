@@ -15,7 +15,7 @@ from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1 import lesson as episode1_lesson
 from pertinax.web.boards.episode2 import lesson as episode2_lesson
-from pertinax.web.document import BOARD, page
+from pertinax.web.document import board_styles, page
 
 
 class Lesson(NamedTuple):
@@ -58,7 +58,7 @@ def learn_page(texts: Texts, game: str = "") -> str:
             h.a(".button", href="/keys")[texts.get("web.nav.help")],
         ],
     ]
-    return page(texts, title, body, styles=(*BOARD, "learn.css"))
+    return page(texts, title, body, styles=(*board_styles(game), "learn.css"))
 
 
 def _others(texts: Texts, game: str) -> Node:

@@ -12,7 +12,7 @@ from pertinax.texts import Texts
 from pertinax.web import aside, ends, help, parts, people
 from pertinax.web.boards.registry import board_of
 from pertinax.web.device import code_page
-from pertinax.web.document import LIVE, TABLE, page
+from pertinax.web.document import LIVE, page, table_styles
 from pertinax.web.keys import keys_page
 from pertinax.web.learn import learn_page
 from pertinax.web.reference import reference
@@ -53,7 +53,7 @@ def table(seen: Seen, join: list[int]) -> str:
         help.cover(texts),
         help.confirm(seen),
     ]
-    return page(texts, _title(seen), body, styles=TABLE, scripts=LIVE)
+    return page(texts, _title(seen), body, styles=table_styles(seen.game), scripts=LIVE)
 
 
 def inside(seen: Seen) -> str:
@@ -71,10 +71,10 @@ def _content(seen: Seen) -> Node:
     if seen.status == "gathering":
         return ends.gathering(seen, people.seats(seen))
     return [
-        seen.outcome is None and parts.choices(seen),
+        seen.ending is None and parts.choices(seen),
         around(
             _stage(seen.words.words.get("web.board")),
-            ends.outcome(seen, seen.outcome, people.again(seen)) if seen.outcome else None,
+            ends.outcome(seen, seen.ending, people.again(seen)) if seen.ending else None,
             board_of(seen.game)(seen),
         ),
         aside.side(seen, _my_seats(seen)),

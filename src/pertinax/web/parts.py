@@ -174,20 +174,16 @@ def _choice(choice: Choice, area: str) -> Markup:
     within = area if area and words.startswith(area) else ""
     # What it is stands out from what it costs and brings.
     name, sign, detail = [*DETAIL.split(words[len(within) :], maxsplit=1), "", ""][:3]
-    button = h.button(
-        ".option", name="option", value=choice.text, data_picks="|".join(choice.picks)
-    )
-    return Markup(
-        h.li[
-            button[
-                h.span(".words")[
-                    within and h.span(".unseen")[within],
-                    h.span(".name")[name],
-                    detail and [h.span(".colon")[sign], h.span(".detail")[detail]],
-                ],
-            ]
-        ]
-    )
+    carried = {
+        "class": "option",
+        "name": "option",
+        "value": choice.text,
+        "data-picks": "|".join(choice.picks),
+    }
+    told = (("unseen", within), ("name", name), ("colon", detail and sign), ("detail", detail))
+    spans = [element("span", {"class": css}, said) for css, said in told if said]
+    button = element("button", carried, element("span", {"class": "words"}, *spans))
+    return element("li", {}, button)
 
 
 def refused(texts: Texts, asked: Asked) -> Node:
@@ -235,23 +231,17 @@ def assets(seen: Seen) -> Node:
     """My assets, always in sight."""
     if seen.seat is None or seen.view is None:
         return None
-    player = seen.view["players"][seen.seat]
-    counts = [player[key] for key in assets_of(seen.game)]
-    draw = partial(_assets, seen, seen.seat, counts)
-    return region(seen, "assets", draw, seen.seat, seen.seats[seen.seat].name, *counts)
+    mine = assets_of(seen.game, seen.view, seen.seat)
+    if not mine:
+        return None
+    draw = partial(_assets, seen, seen.seat, mine)
+    return region(seen, "assets", draw, seen.seat, seen.seats[seen.seat].name, mine)
 
 
-def _assets(seen: Seen, seat: int, counts: Sequence[int]) -> Node:
+def _assets(seen: Seen, seat: int, mine: Sequence[tuple[str, int]]) -> Node:
     texts = seen.words.words
     return h.section("#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seat)))[
-        h.dl[
-            joined(
-                *(
-                    _asset(key, texts.term(seen.game, key), count)
-                    for key, count in zip(assets_of(seen.game), counts, strict=True)
-                )
-            )
-        ]
+        h.dl[joined(*(_asset(key, texts.term(seen.game, key), count) for key, count in mine))]
     ]
 
 

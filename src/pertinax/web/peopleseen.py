@@ -120,12 +120,8 @@ def _title(seen: Seen, match: Match[Any], turn: int) -> str:
     """What the game itself says first in a turn, such as whose it is; before the first, "Setup"."""
     if turn == 0:
         return seen.words.words.get("replay.log.setup")
-    key = ("titles", seen.language)
-    titles: dict[int, str] = seen.desk.latest(key, (standing(match), seen.words), dict)
-    if turn not in titles:
-        told = match.events(None, turn)
-        titles[turn] = event_words(match, seen.words, told[0]) if told else ""
-    return titles[turn]
+    opening = match.opening(turn)
+    return event_words(match, seen.words, opening) if opening is not None else ""
 
 
 def _since(seen: Seen, match: Match[Any], reader: int | None, looked: int) -> tuple[Since, ...]:

@@ -7,31 +7,42 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import GeneratorType
-from typing import Self
 
 import htpy
 from htpy import Element, Node, VoidElement
 from markupsafe import Markup, escape
 
 
-class Region(Markup):
+class Region:
     """One element with an id, which is sent again only when it has changed; on one line.
 
-    >>> Region('<p id="place">Turn 1</p>').id
-    'place'
+    A table has dozens for each seat: they are kept as they are sent, once for all who see them.
+
+    >>> place = Region('<p id="place">Turn 1</p>')
+    >>> place.id, place.wire
+    ('place', b'<p id="place">Turn 1</p>')
+    >>> str(rendered(htpy.div[place]))
+    '<div><p id="place">Turn 1</p></div>'
     """
 
     __slots__ = ("id", "wire")
-    id: str
-    wire: bytes
-    """As it is sent: encoded once for all who see it."""
 
-    def __new__(cls, text: str) -> Self:
-        region = str.__new__(cls, one_line(text))
+    def __init__(self, text: str) -> None:
         start = text.index('id="') + 4
-        region.id = str(text[start : text.index('"', start)])
-        region.wire = region.encode()
-        return region
+        self.id = text[start : text.index('"', start)]
+        self.wire = one_line(text).encode()
+
+    def __html__(self) -> Markup:
+        return markup(self.wire.decode())
+
+    def __str__(self) -> str:
+        return self.wire.decode()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Region) and other.wire == self.wire
+
+    def __hash__(self) -> int:
+        return hash(self.wire)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +60,21 @@ class Drawn:
     """
 
     opening: str
-    texts: tuple[str, ...]
+    texts: tuple[str | Region, ...]
     """Regions and what stands between them, in order."""
 
     @classmethod
     def of(cls, attributes: Mapping[str, str | None], content: Node) -> "Drawn":
-        texts: list[str] = []
+        texts: list[str | Region] = []
         _render(content, texts.append)
         return cls(one_line(f"<div{attributes_text(attributes)}"), tuple(texts))
 
     def whole(self) -> bytes:
-        return one_line(f"{self.opening}>{''.join(self.texts)}</div>").encode()
+        inside = (
+            text.wire if isinstance(text, Region) else one_line(text).encode()
+            for text in self.texts
+        )
+        return b"".join((f"{self.opening}>".encode(), *inside, b"</div>"))
 
     def since(self, before: "Drawn | None") -> bytes:
         """The regions that differ from what was sent before; the whole if anything else does."""
@@ -68,7 +83,7 @@ class Drawn:
         changed = [f"{self.opening} data-changed>".encode()]
         for then, now in zip(before.texts, self.texts):
             if then is not now and then != now:
-                if not (isinstance(now, Region) and isinstance(then, Region) and then.id == now.id):
+                if isinstance(now, str) or isinstance(then, str) or then.id != now.id:
                     return self.whole()
                 changed.append(now.wire)
         changed.append(b"</div>")
@@ -102,9 +117,9 @@ def rendered(node: Node) -> Markup:
     >>> rendered(htpy.p[["a < b", htpy.br], None, 2 > 1 and htpy.b(".c")["d"]])
     Markup('<p>a &lt; b<br><b class="c">d</b></p>')
     """
-    texts: list[str] = []
+    texts: list[str | Region] = []
     _render(node, texts.append)
-    return markup("".join(texts))
+    return markup("".join([text if isinstance(text, str) else str(text) for text in texts]))
 
 
 def element(name: str, attributes: Mapping[str, str | None], *body: str) -> Markup:
@@ -132,10 +147,10 @@ def around(shell: Element, *inner: Node) -> Node:
     return [markup(f"<{shell._name}{shell._attrs}>"), *inner, markup(f"</{shell._name}>")]
 
 
-def _render(node: Node, add: Callable[[str], None]) -> None:
+def _render(node: Node, add: Callable[[str | Region], None]) -> None:
     kind = type(node)
-    if isinstance(node, Markup):
-        add(node)
+    if kind is Markup or kind is Region:
+        add(node)  # type: ignore[arg-type]
     elif kind is list or kind is tuple:
         for child in node:  # type: ignore[union-attr]
             _render(child, add)

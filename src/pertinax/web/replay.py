@@ -10,12 +10,11 @@ from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
 from pertinax.web import aside, ends, parts
 from pertinax.web.boards.registry import board_of
-from pertinax.web.document import TABLE, page
+from pertinax.web.document import page, table_styles
 from pertinax.web.recall import Moment, WholeLog
 from pertinax.web.seen import LogLine, SeatSeen
 from pertinax.web.setups import paints
 
-STYLES: Final = (*TABLE, "replay.css")
 SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "replay.js")
 """idiomorph is in the vendored file; nothing else of it is used here."""
 SPEEDS: Final = (("2400", "½×"), ("1200", "1×"), ("600", "2×"), ("300", "4×"))
@@ -40,7 +39,8 @@ def replay(moment: Moment) -> str:
     title = _title(moment)
     label = texts.get("replay.title", game=texts.get(f"web.game.{moment.seen.game}"))
     body = h.main("#table", aria_label=label)[_inside(moment)]
-    return page(texts, title, body, styles=STYLES, scripts=SCRIPTS)
+    styles = (*table_styles(moment.seen.game), "replay.css")
+    return page(texts, title, body, styles=styles, scripts=SCRIPTS)
 
 
 def inside(moment: Moment) -> str:
@@ -56,7 +56,7 @@ def _inside(moment: Moment) -> h.Element:
     seen = moment.seen
     texts = seen.words.words
     stage = h.section("#stage", tabindex="0", aria_label=texts.get("web.board"))[
-        ends.outcome(seen, seen.outcome) if seen.outcome else None, board_of(seen.game)(seen)
+        ends.outcome(seen, seen.ending) if seen.ending else None, board_of(seen.game)(seen)
     ]
     return h.div(
         "#inside",
@@ -184,7 +184,7 @@ def _side(moment: Moment) -> Node:
 
 
 def _look(moment: Moment, line: LogLine) -> str | None:
-    return aside.look_of(line, moment.seen.words.quiet) or None
+    return aside.look_of(line, moment.seen.words) or None
 
 
 def _log(moment: Moment) -> Node:
@@ -250,7 +250,7 @@ def _ways_out(moment: Moment) -> Node:
         seen.status != "record" and h.a(".button", href=address)[texts.get("replay.table")],
         h.a(".button", href=f"{address}/log")[texts.get("replay.log")],
         bool(moment.eyes)
-        and not seen.outcome
+        and not seen.ending
         and h.a(".button", href=f"{address}/record", download=True)[texts.get("web.over.record")],
     ]
 
@@ -328,7 +328,7 @@ def log(whole: WholeLog) -> str:
 def _logged_turn(whole: WholeLog, turn: int, lines: Sequence[LogLine]) -> Node:
     """A turn under its heading: the line in which the game names it, else its number."""
     texts = whole.words.words
-    first = lines[0] if aside.look_of(lines[0], whole.words.quiet) == "heading" else None
+    first = lines[0] if aside.look_of(lines[0], whole.words) == "heading" else None
     rest = lines[1:] if first else lines
     heading: Node = texts.get("replay.log.turn", n=turn) if turn else texts.get("replay.log.setup")
     if first:
@@ -353,7 +353,7 @@ def _moment_link(whole: WholeLog, line: LogLine) -> Node:
 
 
 def _plain_look(whole: WholeLog, line: LogLine) -> str | None:
-    return aside.look_of(line, whole.words.quiet) or None
+    return aside.look_of(line, whole.words) or None
 
 
 # On the start page

@@ -21,7 +21,6 @@ from pertinax.web.seen import (
     ChatLine,
     Choice,
     LogLine,
-    Outcome,
     Refused,
     SeatKind,
     SeatSeen,
@@ -30,7 +29,7 @@ from pertinax.web.seen import (
     Step,
 )
 from pertinax.words.registry import Words, words_of
-from pertinax.words.wording import Wording
+from pertinax.words.wording import Ending, Wording
 
 LOG: Final = 80
 """Lines of the log that a page has: the rest is in the record."""
@@ -128,6 +127,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     # For all seats and watchers alike: no more than everybody may know.
     preview = table.desk.latest("preview", standing(match), match.preview)
     asked = _asked(match, decision, words, view, preview) if decision is not None else None
+    ending = _ending(match, words)
     return Seen(
         table=table.id,
         game=table.game,
@@ -139,14 +139,14 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         words=words,
         options=dict(match.deal.options),
         place=words.place(view),
-        headline=_headline(match, words, asked, seats),
+        headline=_headline(words, asked, seats, ending),
         view=view,
         preview=preview,
         asked=asked,
         log=_newest(table.desk, match, words, None if shared else seat),
         chat=chat,
         may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
-        outcome=_outcome(match, words),
+        ending=ending,
         decisions=match.decided,
         desk=table.desk,
     )
@@ -183,12 +183,11 @@ def _gathering(texts: Texts, seats: Sequence[SeatSeen]) -> str:
 
 
 def _headline(
-    match: Match[Any], words: Words, asked: Asked | None, seats: Sequence[SeatSeen]
+    words: Words, asked: Asked | None, seats: Sequence[SeatSeen], ending: Ending | None
 ) -> str:
     texts = words.words
-    if match.result is not None:
-        names = texts.listed(texts.name(seat) for seat in match.result.winners)
-        return texts.plural("web.headline.over", len(match.result.winners), names=names)
+    if ending is not None:
+        return ending.verdict
     if asked is not None:
         key = "web.headline.asked.here" if sum(seat.mine for seat in seats) > 1 else (
             "web.headline.asked"
@@ -245,17 +244,17 @@ def _newest(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tu
     lines: list[LogLine] = []
     for told in match.told(seat, LOG):
         kept = known.get(told[0])
-        if kept is None or not _still(kept, told):
+        if kept is None or (kept[0] is not told[3] and not _still(kept, told)):
             kept = known[told[0]] = (told[3], _line(match, words, told))
         lines.append(kept[1])
     return tuple(lines)
 
 
 def _still(kept: tuple[Event, LogLine], told: Told) -> bool:
-    """Whether the line tells this event: the very same, or made anew when its turn ran again."""
+    """Whether the line tells this event, made anew when its turn ran again."""
     before, line = kept
     _, turn, decision, event = told
-    return before is event or (
+    return (
         before.kind == event.kind
         and before.values == event.values
         and line.turn == turn
@@ -304,9 +303,7 @@ def event_words(match: Match[Any], words: Words, event: Event) -> str:
     return _said(match, words, event)[0]
 
 
-def _outcome(match: Match[Any], words: Words) -> Outcome | None:
-    result = match.result
-    if result is None:
+def _ending(match: Match[Any], words: Words) -> Ending | None:
+    if match.result is None:
         return None
-    sources = tuple((why, tuple(counts)) for why, counts in words.sources(match.events()))
-    return Outcome(tuple(result.scores), tuple(result.winners), sources)
+    return words.ending(match.view(None), match.result, match.events())

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from pertinax.web.memory import Desk
 from pertinax.words.registry import Words
+from pertinax.words.wording import Ending
 
 AT_TABLE: Final = "at-table"
 """The kind of a log line that is about the people and not the game's."""
@@ -105,14 +106,6 @@ class ChatLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    sources: tuple[tuple[str, tuple[int, ...]], ...]
-    """Where the points of each seat came from."""
-
-
-@dataclass(frozen=True, slots=True)
 class Proposal:
     """What a seat asks all others to agree to."""
 
@@ -191,7 +184,7 @@ class Seen:
     log: tuple[LogLine, ...] = ()
     chat: tuple[ChatLine, ...] = ()
     may_undo: bool = False
-    outcome: Outcome | None = None
+    ending: Ending | None = None
     decisions: int = 0
     """How many decisions the record has."""
     past: bool = False

@@ -7,8 +7,9 @@ from pertinax.games.perseverance.common.names import SYMBOLS
 from pertinax.games.perseverance.common.pool import turns_in_all
 from pertinax.games.perseverance.common.setting import DieSpace, Setting
 from pertinax.kernel.events import Event
+from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
-from pertinax.words.wording import Wording
+from pertinax.words.wording import Ending, Wording
 
 DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
 """Kinds of questions whose options are dice: an owner and a symbol."""
@@ -17,6 +18,7 @@ DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
 class PerseveranceWords:
     """One match in one language: all from view and preview, nothing from the state."""
 
+    headings = frozenset({"turn", "attack", "assembly", "final-scoring"})
     setting: Setting
 
     def __init__(self, match: Match[Any], words: Wording) -> None:
@@ -188,6 +190,9 @@ class PerseveranceWords:
         return self._term(text)
 
     # The end
+
+    def ending(self, view: Any, result: Result, events: Sequence[Event]) -> Ending:  # noqa: ARG002
+        return self.words.by_points(result, self.sources(events))
 
     def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
         """Where the Followers of each player came from, in the order they first came."""

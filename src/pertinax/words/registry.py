@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from pertinax.kernel.events import Event
+from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
 from pertinax.words.episode1 import Episode1Words
 from pertinax.words.episode2 import Episode2Words
-from pertinax.words.wording import Wording
+from pertinax.words.wording import Ending, Wording
 
 
 class Words(Protocol):
@@ -16,6 +17,8 @@ class Words(Protocol):
     words: Wording
     quiet: frozenset[str]
     """Events that are only in the log: what they tell is plain from the others."""
+    headings: frozenset[str]
+    """Events that begin something: they stand out in what is told."""
 
     def place(self, view: Any) -> str:
         """Where in the game we are."""
@@ -34,8 +37,8 @@ class Words(Protocol):
     def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
         """Fields of an event that need more than a word for each token."""
 
-    def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
-        """Where the points of each seat came from."""
+    def ending(self, view: Any, result: Result, events: Sequence[Event]) -> Ending:
+        """How the game ended: `Wording.by_points`, or `won_or_lost` where there are none."""
 
 
 WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {

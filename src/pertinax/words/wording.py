@@ -2,15 +2,37 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.game import Result
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
 
 TERMS: Final = 4096
 """Words that are kept: more than any game has."""
 _AMOUNT = re.compile(r"([a-z]+)-(\d+)")
+
+
+Row = tuple[str, tuple[str, ...]]
+"""A label, and what stands beside it in each column."""
+
+
+class Ending(NamedTuple):
+    """How a game ended, in words: who won, how everybody fared, and a table of how it came."""
+
+    verdict: str
+    """Who won, as a sentence without its full stop."""
+    title: str
+    seats: tuple[int, ...]
+    """In the order they placed."""
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    """None in a game without points, which is won or lost."""
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    total: Row | None = None
 
 
 class Wording(Texts):
@@ -94,3 +116,52 @@ class Wording(Texts):
         sentence = self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
         # The name of a card may end in a mark of its own.
         return sentence.replace("!.", "!").replace("?.", "?")
+
+    # The end
+
+    def verdict(self, winners: Sequence[int]) -> str:
+        """Who won; a game may say `end.won` and `end.nobody` in words of its own."""
+        if not winners:
+            return self.get(f"{self.game}.end.nobody")
+        names = self.listed(self.name(seat) for seat in winners)
+        return self.plural(f"{self.game}.end.won", len(winners), names=names)
+
+    def by_points(self, result: Result, sources: Sequence[tuple[str, Sequence[int]]]) -> Ending:
+        """The end of a game with points: `sources` say where those of each seat came from."""
+        seats = tuple(
+            sorted(
+                range(len(result.scores)),
+                key=lambda seat: (seat not in result.winners, -result.scores[seat]),
+            )
+        )
+        return Ending(
+            self.verdict(result.winners),
+            self.get("end.scores"),
+            seats,
+            result.winners,
+            result.scores,
+            self.get("end.sources"),
+            tuple(self.name(seat) for seat in seats),
+            tuple(
+                (why, tuple(f"{counts[seat]:+d}" if counts[seat] else "" for seat in seats))
+                for why, counts in sources
+            ),
+            (self.get("end.total"), tuple(str(result.scores[seat]) for seat in seats)),
+        )
+
+    def won_or_lost(
+        self,
+        result: Result,
+        verdict: str,
+        caption: str,
+        columns: Sequence[str],
+        rows: Sequence[Row],
+    ) -> Ending:
+        """The end of a game without points, with a report of any columns."""
+        seats = tuple(
+            sorted(range(len(result.scores)), key=lambda seat: seat not in result.winners)
+        )
+        title = self.get("end.seats")
+        return Ending(
+            verdict, title, seats, result.winners, None, caption, tuple(columns), tuple(rows)
+        )

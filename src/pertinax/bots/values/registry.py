@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from pertinax.bots.values import episode1, episode2
+from pertinax.bots.values.perpetuity import habits
+from pertinax.bots.values.perpetuity import value as perpetuity
+from pertinax.bots.values.perseverance import episode1, episode2
+from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.errors import NotReadable
 
 Value = Callable[[Any, int], float]
@@ -12,7 +15,13 @@ Value = Callable[[Any, int], float]
 VALUES: Final[dict[str, Value]] = {
     "episode1": episode1.value,
     "episode2": episode2.value,
+    "perpetuity": perpetuity.value,
 }
+
+Habit = Callable[[Decision, int], list[Option[Any]]]
+"""The answers worth imagining to a question that comes up while a seat thinks ahead."""
+
+HABITS: Final[dict[str, Habit]] = {"perpetuity": habits.habit}
 
 
 def find_value(game: str) -> Value:
@@ -27,3 +36,12 @@ def find_value(game: str) -> Value:
             f"nobody has said what a position of {game!r} is worth; there are: {known}"
         )
     return VALUES[game]
+
+
+def find_habit(game: str) -> Habit:
+    """Without a habit of its own, every answer is as good to imagine as any other."""
+    return HABITS.get(game, _anything)
+
+
+def _anything(decision: Decision, seat: int) -> list[Option[Any]]:  # noqa: ARG001
+    return decision.options

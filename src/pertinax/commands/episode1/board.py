@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from pertinax.commands.parts import Lines, Parts
 from pertinax.commands.perseverance.board import PerseveranceBoard
-from pertinax.commands.perseverance.parts import Lines, Parts
 from pertinax.games.perseverance.common.setting import DieSpace
 from pertinax.games.perseverance.episode1.setting import ICONS, Setting
 from pertinax.words.wording import Wording

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from pertinax.commands.episode2.map import Cell, draw_hexes, inner_width
 from pertinax.commands.episode2.under_way import UnderWay
+from pertinax.commands.parts import Lines, Parts
 from pertinax.commands.perseverance.board import SPACE, TABLE_COLUMN, PerseveranceBoard
-from pertinax.commands.perseverance.parts import Lines, Parts
 from pertinax.games.perseverance.episode2.names import OUTPOST, OUTPOSTS, TERRAINS
 from pertinax.games.perseverance.episode2.setting import Setting
 from pertinax.words.episode2 import Episode2Words

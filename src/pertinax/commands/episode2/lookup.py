@@ -3,8 +3,8 @@
 from typing import Any
 
 from pertinax.commands.episode2.board import Board
+from pertinax.commands.parts import Lines
 from pertinax.commands.perseverance.lookup import PerseveranceLookUp
-from pertinax.commands.perseverance.parts import Lines
 from pertinax.games.perseverance.episode2.names import PERKS
 from pertinax.words.episode2 import Episode2Words
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pertinax.commands.perseverance.parts import Lines
+from pertinax.commands.parts import Lines
 
 HEIGHT: Final = 2
 """Lines of a hex."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from pertinax.commands.perseverance.parts import Lines
+from pertinax.commands.parts import Lines
 from pertinax.words.episode2 import Episode2Words
 
 

@@ -5,7 +5,8 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from pertinax.commands.perseverance.parts import Lines, Parts, beside, fitting, plain, wrapped
+from pertinax.commands.parted import PartedBoard
+from pertinax.commands.parts import Lines, beside
 from pertinax.games.perseverance.common.names import SYMBOLS
 from pertinax.games.perseverance.common.setting import DieSpace, Setting
 from pertinax.words.wording import Wording
@@ -20,19 +21,10 @@ NAME: Final = (8, 24)
 """The narrowest and the widest column for the names of players."""
 
 
-class PerseveranceBoard:
-    """Draws the view of a seat. Signs and words are texts; colours only repeat what they say."""
+class PerseveranceBoard(PartedBoard):
+    """What both Episodes draw alike: dice, the players' table, signs."""
 
-    order: ClassVar[tuple[str, ...]]
-    """The parts of the board from top to bottom."""
-    first: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Which part matters most for which decisions where not all fit."""
-    main: ClassVar[str]
-    """The one that does for all other decisions."""
-    always: ClassVar[tuple[str, ...]] = ()
-    """Parts that matter for every decision, whenever there is anything in them."""
-    seldom: ClassVar[frozenset[str]]
-    """Parts that are not drawn again within a turn unless they matter most."""
+    beside = {"spaces": ("pool",)}  # noqa: RUF012 - never changed
     assets: ClassVar[tuple[str, ...]]
     """What a player has, in the order of the table."""
     supplies: ClassVar[tuple[str, ...]]
@@ -41,55 +33,6 @@ class PerseveranceBoard:
     def __init__(self, setting: Setting, words: Wording) -> None:
         self.setting = setting
         self.words = words
-
-    def parts(self, view: Any, preview: Any, width: int) -> Parts:
-        """All parts by name; in that of the players a line with heads, then one for each seat."""
-        raise NotImplementedError
-
-    def draw(
-        self,
-        view: Any,
-        preview: Any,
-        width: int,
-        room: int | None,
-        kind: str,
-        shown: dict[str, str] | None = None,
-    ) -> Lines:
-        """All parts, or those that matter most for a decision of that kind in `room` rows.
-
-        Of the parts in `shown` only those that have changed are drawn, and the one that matters
-        most; `shown` then has what stands on the screen.
-        """
-        parts = {
-            name: wrapped(lines, width) for name, lines in self.parts(view, preview, width).items()
-        }
-        looks = {name: plain(lines) for name, lines in parts.items()}
-        main = next((part for part, kinds in self.first.items() if kind in kinds), self.main)
-        wanted = self._wanted(main, looks, shown or {})
-        own = view["active"] if view["seat"] is None else view["seat"]
-        mine = [parts["players"][0], parts["players"][1 + own]]
-        if "players" not in wanted:
-            parts["players"] = mine
-            wanted.insert(0, "players")
-        if room is not None and sum(len(parts[name]) for name in wanted) > room:
-            if len(parts["players"]) + len(parts[main]) >= room:
-                parts["players"] = mine
-            wanted = fitting(parts, wanted, room - (not shown))
-            if not shown and room > 0:
-                parts["more"] = [Text(self._get("more"), "dim")]
-                wanted.append("more")
-        if shown is not None:
-            shown.update({name: looks[name] for name in wanted if name in looks})
-        return [line for name in (*self.order, "more") if name in wanted for line in parts[name]]
-
-    def _wanted(self, main: str, looks: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
-        """All parts, the most important first; or those that look different since shown."""
-        important = ["players", *self.always, main, *(["pool"] if main == "spaces" else [])]
-        wanted = list(dict.fromkeys([*important, *self.order]))
-        if not shown:
-            return wanted
-        again = {*important, *shown} - (self.seldom - {main})
-        return [name for name in wanted if name in again and shown.get(name) != looks[name]]
 
     # Dice and die spaces
 

@@ -1,6 +1,13 @@
-"""All abilities on their hooks: heroes, Research cards, force cards."""
+"""All abilities on their hooks: heroes, Research cards, force cards, Energy bursts."""
 
-from pertinax.games.perpetuity import heroes
+from pertinax.games.perpetuity import (
+    bursts,
+    force_planets,
+    force_tiles,
+    heroes,
+    research,
+    research_turn,
+)
 from pertinax.games.perpetuity.hooks import Hooks
 
 
@@ -8,4 +15,9 @@ def abilities() -> Hooks:
     """Heroes first, so that their re-rolls are offered before those of cards."""
     hooks = Hooks()
     heroes.register(hooks)
+    force_tiles.register(hooks)
+    force_planets.register(hooks)
+    research.register(hooks)
+    research_turn.register(hooks)
+    bursts.register(hooks)
     return hooks

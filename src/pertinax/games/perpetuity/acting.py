@@ -32,14 +32,22 @@ def perpetuity_level(state: State, action: Action) -> int:
 def working_side(state: State, action: Action) -> int:
     """The side as which a work tile works."""
     side = state.sides[action.tile]
-    for hook in state.hooks.side:
-        side = hook(state, action, side)
+    if action.cards:
+        for hook in state.hooks.side:
+            side = hook(state, action, side)
     return side
 
 
 def number_of(state: State, action: Action) -> int:
     """The number of a tile's effect."""
     return state.setting.tiles[action.tile].numbers[working_side(state, action)]
+
+
+def cost_of(state: State, action: Action) -> list[int]:
+    """What the action of a tile costs."""
+    if action.cards:
+        return terms(state, action)[0]
+    return state.setting.tiles[action.tile].costs[state.sides[action.tile]]
 
 
 def terms(state: State, action: Action) -> tuple[list[int], list[int]]:
@@ -55,8 +63,9 @@ def terms(state: State, action: Action) -> tuple[list[int], list[int]]:
     count = tile.numbers[side] * (level_of(state, action) if tile.kind == BY_LEVEL else 1)
     output = [count if kind in tile.outputs else 0 for kind in range(len(RESOURCES))]
     inverted = False
-    for hook in state.hooks.inverted:
-        inverted = hook(state, action, inverted)
+    if action.cards:
+        for hook in state.hooks.inverted:
+            inverted = hook(state, action, inverted)
     return (output, cost) if inverted else (cost, output)
 
 
@@ -76,11 +85,19 @@ def icons(table: Tbl, action: Action, purpose: str, number: int) -> int:
     return discover(table, action.seat, action.worker, purpose, number)
 
 
+def amount_of(state: State, action: Action, count: int) -> int:
+    """How many resources an action brings, as abilities leave it, never below 0 (PP-FRAME-11)."""
+    for hook in state.hooks.amount:
+        count = hook(state, action, count)
+    return max(0, count)
+
+
 def artifacts_barred(state: State, action: Action) -> bool:
     """Whether this worker may neither gain nor spend artifacts."""
     barred = False
-    for hook in state.hooks.artifacts_barred:
-        barred = hook(state, action, barred)
+    if action.cards:
+        for hook in state.hooks.artifacts_barred:
+            barred = hook(state, action, barred)
     return barred
 
 

@@ -9,12 +9,14 @@ from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
 FULL_PRICE: Final = Option("full-price", len(RESOURCES))
+ONE_LESS: Final = Option("one-less", 0)
 BY_RESOURCES: Final = 0
 BY_ARTIFACT: Final = 1
 PAYMENTS: Final = [Option("resources", BY_RESOURCES), Option("artifact", BY_ARTIFACT)]
 CANNOT_PAY: Final = Reason("PP-WORK-01", "cannot-pay")
 CANNOT_BUY: Final = Reason("PP-FRAME-10", "cannot-buy")
 NO_ARTIFACT: Final = Reason("PP-FRAME-10", "no-artifact")
+ARTIFACTS_BARRED: Final = Reason("PP-FORCE-S4", "artifacts-barred")
 
 
 def gain(table: Tbl, seat: int, good: int, count: int) -> int:
@@ -104,15 +106,20 @@ def saving_refusal(state: State, seat: int, owed: list[int], kind: int) -> Reaso
     return None if kind == FULL_PRICE.value or owed[kind] else CANNOT_PAY
 
 
-def purchase_refusal(state: State, seat: int, cost: list[int]) -> Reason | None:
-    """PP-FRAME-10, PP-R-37: a purchase needs its price in resources, or an artifact."""
-    if state.players[seat].stock[ARTIFACT] or can_pay(state, seat, cost):
+def purchase_refusal(
+    state: State, seat: int, cost: list[int], barred: bool = False
+) -> Reason | None:
+    """PP-FRAME-10, PP-R-37: a purchase needs its price in resources, or an artifact if allowed."""
+    if (state.players[seat].stock[ARTIFACT] and not barred) or can_pay(state, seat, cost):
         return None
     return CANNOT_BUY
 
 
-def purchase(table: Tbl, seat: int, cost: list[int]) -> None:
-    """PP-FRAME-10, PP-R-37: pay a price in resources, or with one artifact and without change."""
+def purchase(table: Tbl, seat: int, cost: list[int], barred: bool = False) -> None:
+    """PP-FRAME-10, PP-R-37: pay a price in resources, or with one artifact and without change.
+
+    `barred` says that no artifact may be spent.
+    """
     state = table.state
     if not any(cost):
         return
@@ -120,7 +127,7 @@ def purchase(table: Tbl, seat: int, cost: list[int]) -> None:
         seat,
         "payment",
         PAYMENTS,
-        lambda by: payment_refusal(state, seat, cost, by),
+        lambda by: payment_refusal(state, seat, cost, barred, by),
         about=(tuple(cost),),
     ).value
     if by == BY_ARTIFACT:
@@ -130,8 +137,12 @@ def purchase(table: Tbl, seat: int, cost: list[int]) -> None:
         pay(table, seat, cost)
 
 
-def payment_refusal(state: State, seat: int, cost: list[int], by: int) -> Reason | None:
+def payment_refusal(
+    state: State, seat: int, cost: list[int], barred: bool, by: int
+) -> Reason | None:
     if by == BY_ARTIFACT:
+        if barred:
+            return ARTIFACTS_BARRED
         return None if state.players[seat].stock[ARTIFACT] else NO_ARTIFACT
     return None if can_pay(state, seat, cost) else CANNOT_PAY
 
@@ -141,10 +152,36 @@ def total(state: State, seat: int) -> int:
     return sum(state.players[seat].stock[: len(RESOURCES)])
 
 
-def pay_any(table: Tbl, seat: int, count: int, kind: str = "any-payment") -> None:
-    """Pay so many resources of any mix, one after the other."""
+def can_pay_any(state: State, seat: int, count: int) -> bool:
+    """Whether the warehouse has so many resources of any mix."""
+    short = count - total(state, seat)
+    return short <= 0 or short <= discount(state, seat)
+
+
+def saves_one(table: Tbl, seat: int, owed: int) -> bool:
+    """Whether who may pay less does so; who cannot pay in full must."""
     state = table.state
-    for left in range(count, 0, -1):
+    answer = table.ask(
+        seat,
+        "discount",
+        [ONE_LESS, FULL_PRICE],
+        lambda saved: CANNOT_PAY if saved and total(state, seat) < owed else None,
+        about=(owed,),
+    )
+    if answer.value == FULL_PRICE.value:
+        return False
+    for hook in state.hooks.discounted:
+        hook(table, seat)
+    return True
+
+
+def pay_any(table: Tbl, seat: int, count: int, kind: str = "any-payment") -> None:
+    """Pay so many resources of any mix, one after the other; who may pay less is asked first."""
+    state = table.state
+    owed = count
+    while owed and discount(state, seat) and saves_one(table, seat, owed):
+        owed -= 1
+    for left in range(owed, 0, -1):
         resource = table.ask(
             seat,
             kind,

@@ -3,7 +3,7 @@
 Left out of the mypyc build like `kernel.content`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from pertinax.games.perpetuity.names import (
     SHIPS,
 )
 from pertinax.kernel.content import Loaded
+from pertinax.kernel.content_checks import expect, expect_different, expect_faces, expect_most
 
 if TYPE_CHECKING:
     from pertinax.games.perpetuity.box import Box
@@ -55,27 +56,6 @@ IDS: dict[str, tuple[str, ...]] = {
 OUTLINES = tuple(f"outline_{area}" for area in AREAS[1:])
 
 
-def expect(loaded: Loaded, key: str, expected: object, found: object) -> None:
-    """Refuse a field that contradicts the id of its entry."""
-    if found != expected:
-        raise loaded.error(f"expected {expected} as its id says; found {found}", key)
-
-
-def expect_most(loaded: Loaded, found: int, most: int, *keys: str) -> None:
-    """Refuse a number that is too large for another one."""
-    if found > most:
-        raise loaded.error(f"expected at most {most}; found {found}", *keys)
-
-
-def expect_different(loaded: Loaded, what: str, values: Mapping[str, object]) -> None:
-    """Refuse the same value at two of the keys of `values`."""
-    taken: dict[object, str] = {}
-    for key, value in values.items():
-        other = taken.setdefault(value, key)
-        if other != key:
-            raise loaded.error(f"expected {what} of their own; {value} twice", key, other)
-
-
 def expect_all_mortals(loaded: Loaded, table: str, entries: Iterable[tuple[int, ...]]) -> None:
     """Refuse entries that do not share out the numbers of mortals."""
     found = sorted(mortals for entry in entries for mortals in entry)
@@ -92,10 +72,7 @@ def nothing_is_missing(_box: "Box", loaded: Loaded) -> None:
 
 
 def dice_have_six_faces(_box: "Box", loaded: Loaded) -> None:
-    for name in ("skill_die", "discover_die"):
-        found = len(loaded.tables[name])
-        if found != 6:
-            raise loaded.error(f"expected 6 faces; found {found}", name)
+    expect_faces(loaded, 6)
 
 
 def tiles_lie_two_by_two(box: "Box", loaded: Loaded) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.acting import level_of
+from pertinax.games.perpetuity.acting import artifacts_barred, level_of
 from pertinax.games.perpetuity.assets import purchase
 from pertinax.games.perpetuity.decks import draw_card, put_under, without
 from pertinax.games.perpetuity.names import DECKS, NOBODY
@@ -37,7 +37,7 @@ def buy(table: Tbl, action: Action, deck: int, chosen: int, cost: list[int]) -> 
         spot = pile.offer.index(chosen)
         pile.offer = (*pile.offer[:spot], NOBODY, *pile.offer[spot + 1 :])
     if chosen != NOBODY:
-        purchase(table, action.seat, cost)
+        purchase(table, action.seat, cost, artifacts_barred(table.state, action))
     return chosen
 
 

@@ -8,42 +8,36 @@ from pertinax.games.perpetuity.forces import card_at, discard_card
 from pertinax.games.perpetuity.geometry import markers_of
 from pertinax.games.perpetuity.names import (
     ABOARD,
-    HOME,
-    LANDED,
-    NOBODY,
     ON_CARD,
-    ORBIT,
     OUTLINE,
     QUADRANT,
     SKILL_DIE,
     STATION,
     SURVIVED,
+    TILES,
 )
+from pertinax.games.perpetuity.reach import cards_at, on_deed, suffer
+from pertinax.games.perpetuity.ships import planet_of
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.workers import is_away, may_stand, stand
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
+CLEARING: Final = 5
+"""Clearing among the deeds that force cards may act on (see working.py)."""
 CARD_OCCUPIED: Final = Reason("PP-FORCE-05", "occupied")
 CARD_TURNED: Final = Reason("PP-FORCE-09", "card-turned")
 
 
 def card_options(state: State, places: list[int]) -> list[Option[int]]:
     """The cards at these places, as places to go to."""
-    lying = [at for at in state.cards if at >= 0]
-    if not lying:
-        return []
-    return [
-        Option(f"card:{state.setting.places[place]}", ON_CARD + place)
-        for place in places
-        if place in lying
-    ]
+    return [state.setting.clear_options[place] for place in places if place in state.cards]
 
 
 def cards_by_shuttle(state: State, area: int) -> list[Option[int]]:
     """PP-FORCE-05, -07, PP-R-17: outline, tiles and quadrant markers of a periphery."""
-    return card_options(state, [*state.tiles_of(area), OUTLINE + area, *quadrants_of(state, area)])
+    return cards_in(state, area)
 
 
 def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
@@ -55,32 +49,32 @@ def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
             [
                 QUADRANT + marker
                 for marker in markers_of(
-                    state, planet_of(player.ships[player.where[worker] - ABOARD].at)
+                    state, planet_of(player.ships[player.where[worker] - ABOARD])
                 )
             ],
         )
-    return card_options(state, [*state.tiles_of(STATION), *quadrants_of(state, STATION)])
+    return cards_in(state, STATION)
 
 
-def planet_of(at: int) -> int:
-    """The planet at which a ship is, in orbit or landed, or NOBODY at home."""
-    if at == HOME:
-        return NOBODY
-    return at - LANDED if at >= LANDED else at - ORBIT
+def cards_in(state: State, area: int) -> list[Option[int]]:
+    """The cards at tiles of an area, on its outline, at the markers beside it, in this order."""
+    lying = [at for at in state.cards if at >= 0]
+    lying.sort()
+    return [state.setting.clear_options[at] for at in lying if belongs_to(state, at, area)]
 
 
-def quadrants_of(state: State, area: int) -> list[int]:
-    """The places of the quadrant markers beside an area."""
-    return [
-        QUADRANT + marker
-        for marker, areas in enumerate(state.setting.marker_areas)
-        if area in areas
-    ]
+def belongs_to(state: State, place: int, area: int) -> bool:
+    """Whether a place of cards is in an area or beside it."""
+    if place < TILES:
+        return state.position[place] // 4 == area
+    if place < QUADRANT:
+        return place == OUTLINE + area
+    return area in state.setting.marker_areas[place - QUADRANT]
 
 
 def clear_refusal(state: State, seat: int, worker: int, place: int) -> Reason | None:
     """PP-FORCE-05, -09: no equal or higher worker on the card; a turned one cannot be cleared."""
-    if card_at(state, place) in state.turned:
+    if state.turned and card_at(state, place) in state.turned:
         return CARD_TURNED
     return None if may_stand(state, seat, worker, ON_CARD + place) else CARD_OCCUPIED
 
@@ -88,7 +82,8 @@ def clear_refusal(state: State, seat: int, worker: int, place: int) -> Reason | 
 def clear(table: Tbl, seat: int, worker: int, place: int) -> None:
     """PP-FORCE-05, -06: as many skill dice as Perpetuity's level; all must succeed.
 
-    The worker suffers no card meanwhile (PP-R-62), is then finished and stays.
+    The worker suffers no card meanwhile but those that concern clearing itself (PP-R-62), is then
+    finished and stays.
     """
     state = table.state
     card = card_at(state, place)
@@ -101,6 +96,7 @@ def clear(table: Tbl, seat: int, worker: int, place: int) -> None:
     for hook in state.hooks.enter_card:
         dealt_with = hook(table, seat, worker, place, dealt_with)
     if not dealt_with:
+        suffer(table, state.action, on_deed(state, cards_at(state, place), CLEARING))
         if succeeds_in_clearing(table, state.action):
             state.players[seat].cleared += 1
             discard_card(table, card)

@@ -1,8 +1,22 @@
 """Skill dice and discover dice (PP-FRAME-04 to -07)."""
 
-from pertinax.games.perpetuity.names import CROSS, DICE, DISCOVER_DIE, ICON, NOBODY, SKILL_DIE
-from pertinax.games.perpetuity.state import Tbl
+from typing import Final
+
+from pertinax.games.perpetuity.names import (
+    BLANK,
+    CROSS,
+    DICE,
+    DISCOVER_DIE,
+    ICON,
+    NOBODY,
+    SKILL_DIE,
+)
+from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.under_way import Roll
+from pertinax.kernel.decisions import STOP, Option
+
+GIFT: Final = "gift"
+"""The purpose of the one roll whose icons are a loss: what zealots take (PP-PLANET-08)."""
 
 
 def succeeds(face: int, level: int) -> bool:
@@ -34,17 +48,50 @@ def roll_dice(
     roll.faces = cast(table, kind, number, f"p{seat + 1}")
     state.roll = roll
     tell_faces(table, roll)
-    for hook in state.hooks.rolled:
-        hook(table, roll)
+    change(table, roll)
     state.roll = None
     return roll
 
 
+def change(table: Tbl, roll: Roll) -> None:
+    """PP-FRAME-07, PP-R-45: what abilities of the roller do to a roll, in the order of own choice.
+
+    Nobody is asked whose dice cannot become better.
+    """
+    state = table.state
+    while poor_faces(roll):
+        names: list[str] = []
+        for changes in state.hooks.roll_changes:
+            changes(state, roll, names)
+        if not names:
+            return
+        options = [Option(name, number) for number, name in enumerate(names)]
+        answer = table.ask(roll.seat, "reroll", options, about=(roll.purpose,), may_stop=True)
+        if answer is STOP:
+            return
+        for hook in state.hooks.change_roll:
+            hook(table, roll, answer.text)
+        tell_faces(table, roll)
+
+
+def poor_faces(roll: Roll) -> list[int]:
+    """What the roller would rather not see; at level 0 no skill die can be better (PP-FRAME-04)."""
+    if roll.kind == SKILL_DIE:
+        if not roll.level:
+            return []
+        return [face for face in roll.faces if not succeeds(face, roll.level)]
+    poor = ICON if roll.purpose == GIFT else BLANK
+    return [face for face in roll.faces if face == poor]
+
+
+def face_names(state: State, kind: int) -> dict[int, str]:
+    die = state.setting.skill_die if kind == SKILL_DIE else state.setting.discover_die
+    return {face.value: face.text for face in die}
+
+
 def tell_faces(table: Tbl, roll: Roll) -> None:
     """What the dice show, at first and after every change."""
-    setting = table.state.setting
-    die = setting.skill_die if roll.kind == SKILL_DIE else setting.discover_die
-    names = {face.value: face.text for face in die}
+    names = face_names(table.state, roll.kind)
     shown = " ".join([names[face] for face in roll.faces])
     table.tell("rolled", roll.seat, roll.purpose, DICE[roll.kind], shown)
 

@@ -4,6 +4,7 @@ from pertinax.games.perpetuity.names import (
     ABOARD,
     ALIENS,
     GUARDING,
+    IDLE,
     LANDED,
     LOST,
     NOBODY,
@@ -24,11 +25,15 @@ def protectors_of(state: State, planet: int) -> list[int]:
 
 
 def protector_leaves(table: Tbl, protector: int, to: int) -> None:
-    """PP-PLANET-11: when the last one leaves in any way, the planet becomes unstable."""
+    """PP-PLANET-11: when the last one leaves in any way, the planet becomes unstable.
+
+    One that was discarded before leaves nothing (PP-MISSION-B12).
+    """
     state = table.state
     planet = protector // 4
+    if state.protectors[protector] == GUARDING:
+        table.tell("protector-left", state.setting.planet_cards[protector].text)
     state.protectors[protector] = to
-    table.tell("protector-left", state.setting.planet_cards[protector].text)
     if not protectors_of(state, planet) and not state.doom[planet]:
         state.doom[planet] = state.round + state.setting.unstable_rounds
         table.tell("unstable", PLANETS[planet], state.doom[planet])
@@ -77,6 +82,10 @@ def destroy_ship(table: Tbl, seat: int, slot: int) -> None:
     for worker, where in enumerate(player.where):
         if where == ABOARD + slot:
             kill_worker(table, seat, worker)
+        elif player.ship_of[worker] == slot:
+            # It loaded the ship at home and stayed behind.
+            player.duty[worker] = IDLE
+            player.ship_of[worker] = NOBODY
     player.ships[slot] = new_ship()
 
 

@@ -27,13 +27,14 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
     if state.over:
         return
     complete_solo_missions(table)
-    won = mortals_win(state)
+    settled = villages_settled(state)
+    won = mortals_win(state, settled)
     beaten = perpetuity_wins(state)
     if won and (mortals_act or not beaten):
         finish(table, MORTALS_WIN, won)
     elif beaten:
         finish(table, PERPETUITY_WINS, beaten)
-    elif why := exhausted(state):
+    elif why := exhausted(state, settled):
         finish(table, SCORED if state.setting.mode == COMPETITIVE else PERPETUITY_WINS, why)
 
 
@@ -52,11 +53,16 @@ def villages_left(state: State) -> int:
     return sum([at < RESCUED for at in state.village_at])
 
 
-def mortals_win(state: State) -> str:
+def villages_settled(state: State) -> bool:
+    """PP-END-01: no village is left on a planet or aboard a ship."""
+    return not state.village_at or min(state.village_at) >= RESCUED
+
+
+def mortals_win(state: State, settled: bool) -> str:
     """PP-MODE-02, -04, PP-R-09: all villages are rescued; solo also by all solo missions."""
     if state.setting.mode == COMPETITIVE:
         return ""
-    if not villages_left(state) and LOST not in state.village_at:
+    if settled and LOST not in state.village_at:
         return "PP-MODE-02" if state.setting.mode == COOPERATIVE else "PP-MODE-04"
     if state.solo_done and all(state.solo_done):
         return "PP-MODE-04"
@@ -77,10 +83,10 @@ def perpetuity_wins(state: State) -> str:
     return ""
 
 
-def exhausted(state: State) -> str:
+def exhausted(state: State, settled: bool) -> str:
     """PP-END-01, -03, PP-R-10, PP-R-44: no village left, no planet left, or no station left."""
-    if not villages_left(state):
+    if settled:
         return "PP-END-01"
-    if all(state.destroyed) or not state.tiles_of(STATION):
+    if False not in state.destroyed or not state.has_tiles(STATION):
         return "PP-END-03"
     return ""

@@ -195,11 +195,12 @@ class ShipUpgrade(Entry, frozen=True, kw_only=True):
 
 
 class Research(Entry, frozen=True, kw_only=True):
-    """A Research card: how long it stays, and how often it may be used in a round."""
+    """A Research card: how long it stays, how often it may be used in a round, its number."""
 
     copies: Positive
     use: Use
     per_round: Count = 0
+    number: Count = 0
 
 
 class Alien(Entry, frozen=True, kw_only=True):

@@ -1,73 +1,50 @@
 """Perpetuity as the kernel runs it."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perpetuity.abilities import abilities
 from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.events import EVENTS
-from pertinax.games.perpetuity.names import DEDICATED, UNREVEALED
-from pertinax.games.perpetuity.options import read_options
+from pertinax.games.perpetuity.names import DEDICATED, SHUTTLES, UNREVEALED, WORKERS
+from pertinax.games.perpetuity.options import OPTIONS, read_options
+from pertinax.games.perpetuity.preview import preview
 from pertinax.games.perpetuity.result import result
 from pertinax.games.perpetuity.setting import Setting
 from pertinax.games.perpetuity.setup import setup
 from pertinax.games.perpetuity.state import State, Tbl, new_state
 from pertinax.games.perpetuity.turn import begin_round, turn
 from pertinax.games.perpetuity.view import view
+from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.game import Result
-
-KEPT_SETTINGS: Final = 64
 
 
-class Perpetuity:
-    """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""
+def begin(setting: Setting) -> State:
+    return new_state(setting, abilities())
 
-    def __init__(self) -> None:
-        self.name = "perpetuity"
-        self.players = range(1, 6)
-        self.revision = 1
-        self.events: Mapping[str, tuple[str, ...]] = EVENTS
-        self._settings: dict[str, Setting] = {}
 
-    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        return read_options(players, given)
+def prepare(table: Tbl) -> None:
+    """The setup, and the beginning of the first round."""
+    setup(table)
+    begin_round(table)
 
-    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
-        box = load_box(packs)
-        return box.hash, box.packs
 
-    def setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Setting:
-        """Settings are immutable: games alike share one, so that simulations need not make it."""
-        box = load_box(packs)
-        key = f"{players} {box.hash} {sorted(options.items())}"
-        setting = self._settings.get(key)
-        if setting is None:
-            if len(self._settings) >= KEPT_SETTINGS:
-                self._settings.clear()
-            setting = self._settings[key] = Setting(box, players, options)
-        return setting
+def roles(players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """PP-FRAME-02: a dedicated Perpetuity has the last seat."""
+    if options["perpetuity"] == "dedicated":
+        return ("mortal",) * (players - 1) + ("perpetuity",)
+    return ("mortal",) * players
 
-    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> State:
-        setting = self.setting(players, options, packs)
-        return new_state(setting, abilities())
 
-    def setup(self, table: Tbl) -> None:
-        setup(table)
-        begin_round(table)
+def settled(before: State, state: State, seat: int) -> bool:
+    """A step of the round is little: it is judged when the seat can act again.
 
-    def turn(self, table: Tbl) -> None:
-        turn(table)
-
-    def result(self, state: State) -> Result | None:
-        return result(state)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
-
-    def redeal(self, state: State, seat: int | None, chance: Chance) -> None:
-        redeal(state, seat, chance)
+    Who has no more turns in this worker phase looks to the end of the shuttle phase, where the
+    last placed workers do their work.
+    """
+    if state.round != before.round or state.phase not in (WORKERS, SHUTTLES):
+        return True
+    return state.phase == WORKERS and state.active == seat
 
 
 # What a seat cannot see
@@ -133,4 +110,8 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
     return tuple(sorted([cards.pop(chance.draw("redeal", len(cards))) for _ in range(count)]))
 
 
-PERPETUITY: Final = Perpetuity()
+PERPETUITY: Final = BoxedGame(
+    "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
+    turn, result, view, redeal, preview, roles, settled,
+)  # fmt: skip
+"""One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

@@ -47,7 +47,9 @@ def reach_of(state: "State", planet: int) -> int:
 
 
 def in_range(state: "State", planet: int, area: int) -> bool:
-    return state.setting.areas_near[reach_of(state, planet)][dot_of(state, planet)][area]
+    setting = state.setting
+    reach = 0 if state.destroyed[planet] else setting.reach[planet]
+    return setting.areas_near[reach][(state.orbit + setting.apart * planet) % setting.dots][area]
 
 
 def at_marker(state: "State", planet: int, quadrant: int) -> bool:
@@ -97,5 +99,8 @@ def neighbours(planet: int) -> tuple[int, int]:
 
 
 def rotate(state: "State", dots: int) -> None:
-    """PP-END-P1: turn the centre clockwise; planets, ships and all that lies there go with it."""
+    """PP-END-P1: turn the centre clockwise; planets and all that lies there go with it.
+
+    So do ships; what is in range changes at once (PP-TRAVEL-07, PP-R-69).
+    """
     state.orbit = (state.orbit + dots) % state.setting.dots

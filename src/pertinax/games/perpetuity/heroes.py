@@ -1,17 +1,17 @@
 """Skills of the heroes (C.4), registered on hooks."""
 
-from pertinax.games.perpetuity.dice import cast, succeeds, tell_faces
+from pertinax.games.perpetuity.dice import cast, face_names, poor_faces
 from pertinax.games.perpetuity.hooks import Hooks
 from pertinax.games.perpetuity.names import NOBODY, SKILL, SKILL_DIE
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.under_way import Roll
-from pertinax.kernel.decisions import STOP, Option
 
 
 def register(hooks: Hooks) -> None:
     hooks.repair_cost.append(cheaper_repair)
     hooks.move_cost.append(free_move)
-    hooks.rolled.append(reroll)
+    hooks.roll_changes.append(dice_to_reroll)
+    hooks.change_roll.append(reroll)
     hooks.commit_max.append(larger_commitment)
 
 
@@ -39,25 +39,25 @@ def larger_commitment(state: State, seat: int, resources: int) -> int:
     return resources + skill_of(state, seat, "convert")
 
 
-def reroll(table: Tbl, roll: Roll) -> None:
-    """Ordun: once per round, re-roll own skill dice; asked only where a die has failed."""
+def dice_to_reroll(state: State, roll: Roll, names: list[str]) -> None:
+    """Ordun: own skill dice that have failed, one after the other, in one roll of a round."""
+    spent = state.players[roll.seat].spent[SKILL]
+    if roll.kind != SKILL_DIE or (spent and SKILL not in roll.rerolled):
+        return
+    if spent < skill_of(state, roll.seat, "reroll"):
+        faces = face_names(state, SKILL_DIE)
+        names += [faces[face] for face in dict.fromkeys(poor_faces(roll))]
+
+
+def reroll(table: Tbl, roll: Roll, name: str) -> None:
+    """Ordun: one die again; its name is what it shows."""
     state = table.state
-    seat = roll.seat
-    if roll.kind != SKILL_DIE or not roll.level or SKILL in roll.rerolled:
+    faces = face_names(state, SKILL_DIE)
+    shown = [face for face in roll.faces if faces[face] == name]
+    if not shown:
         return
-    number = skill_of(state, seat, "reroll")
-    if not number or state.players[seat].spent[SKILL]:
-        return
-    for _ in range(number):
-        failed = [face for face in roll.faces if not succeeds(face, roll.level)]
-        names = {face.value: face.text for face in state.setting.skill_die}
-        options = [Option(names[face], face) for face in dict.fromkeys(failed)]
-        answer = table.ask(seat, "reroll", options, about=(roll.purpose,), may_stop=True)
-        if answer is STOP:
-            return
-        state.players[seat].spent[SKILL] = 1
-        roll.rerolled = (*roll.rerolled, SKILL)
-        place = roll.faces.index(answer.value)
-        new = cast(table, SKILL_DIE, 1, f"p{seat + 1}")
-        roll.faces = (*roll.faces[:place], *new, *roll.faces[place + 1 :])
-        tell_faces(table, roll)
+    state.players[roll.seat].spent[SKILL] += 1
+    roll.rerolled = (*roll.rerolled, SKILL)
+    place = roll.faces.index(shown[0])
+    new = cast(table, SKILL_DIE, 1, f"p{roll.seat + 1}")
+    roll.faces = (*roll.faces[:place], *new, *roll.faces[place + 1 :])

@@ -3,6 +3,8 @@
 Heroes, Research cards and force cards register here; rules call the hooks of a place in the order
 of registration and never ask which ability is behind them. A hook asks itself whose it is: heroes'
 skills and Research cards by seat, force cards by `action.cards`. Hooks that take a table may ask.
+What only force cards bend is asked only where any act: `deed_refusal`, `side`, `inverted`,
+`artifacts_barred`.
 """
 
 from collections.abc import Callable
@@ -32,6 +34,8 @@ class Hooks:
         """(table, seat, worker, where) after a worker was placed where it could not by itself."""
         self.deed_refusal: list[Callable[[State, Action, int], Reason | None]] = []
         """(state, action, deed) → why a deed on a tile is not possible (see working.py)."""
+        self.deed_cards: list[Callable[[int, int, bool], bool]] = []
+        """(card, deed, acts) → whether a force card acts on a deed other than the tile's action."""
         self.discount: list[Callable[[State, int, int], int]] = []
         """(state, seat, resources) → resources that one transaction may cost less."""
         self.discounted: list[Callable[[Tbl, int], None]] = []
@@ -40,14 +44,14 @@ class Hooks:
         """(state, action, resources) → resources of any kind that an action costs more."""
         self.repair_cost: list[Callable[[State, int, int], int]] = []
         """(state, seat, ore) → ore that a repair costs."""
-        self.repair_free: list[Callable[[State, int, int, bool], bool]] = []
-        """(state, seat, tile, free) → whether a repair can be had without ore."""
-        self.repaired: list[Callable[[Tbl, int, int, bool], None]] = []
-        """(table, seat, tile, paid) after a repair."""
-        self.upgrade_free: list[Callable[[State, int, bool], bool]] = []
-        """(state, seat, free) → whether an upgrade can be had without a marker of the warehouse."""
-        self.upgraded: list[Callable[[Tbl, int, int, bool], None]] = []
-        """(table, seat, tile, with own marker) after an upgrade."""
+        self.repair_ways: list[Callable[[State, int, int, list[str]], None]] = []
+        """(state, seat, tile, ways) adds the names of ways to repair a tile without ore."""
+        self.repaired: list[Callable[[Tbl, int, int, str], None]] = []
+        """(table, seat, tile, way) after a repair that cost no ore."""
+        self.upgrade_ways: list[Callable[[State, int, list[str]], None]] = []
+        """(state, seat, ways) adds the names of ways to upgrade with a marker of the supply."""
+        self.upgraded: list[Callable[[Tbl, int, str], None]] = []
+        """(table, seat, way) after an upgrade without a marker of the warehouse."""
         self.slot_price: list[Callable[[Tbl, int, int], int]] = []
         """(table, seat, resources) → what a locked income slot costs."""
         self.commit_max: list[Callable[[State, int, int], int]] = []
@@ -60,8 +64,10 @@ class Hooks:
         """(state, action, level) → the level that counts for amounts and rolls."""
         self.perpetuity_level: list[Callable[[State, Action, int], int]] = []
         """(state, action, level) → Perpetuity's level as it counts for this action."""
+        self.amount: list[Callable[[State, Action, int], int]] = []
+        """(state, action, resources) → how many are gained, before their kinds are chosen."""
         self.gain: list[Callable[[Tbl, Action, list[int]], None]] = []
-        """(table, action, resources) changes what is gained, in place."""
+        """(table, action, resources) changes the kinds of what is gained, in place."""
         self.inverted: list[Callable[[State, Action, bool], bool]] = []
         """(state, action, inverted) → whether output and cost change places."""
         self.artifacts_barred: list[Callable[[State, Action, bool], bool]] = []
@@ -80,14 +86,22 @@ class Hooks:
         """(table, seat, worker, level) → the level at which skill dice are rolled."""
         self.dice: list[Callable[[Tbl, Action, int, int], int]] = []
         """(table, action, die kind, dice) → how many dice are rolled."""
-        self.rolled: list[Callable[[Tbl, Roll], None]] = []
-        """(table, roll) after the whole roll is seen, before its effect (PP-FRAME-07)."""
+        self.roll_changes: list[Callable[[State, Roll, list[str]], None]] = []
+        """(state, roll, names) adds what may change a roll that is seen (PP-FRAME-07)."""
+        self.change_roll: list[Callable[[Tbl, Roll, str], None]] = []
+        """(table, roll, name) carries out the change that was chosen, if it is its own."""
         self.clearing_success: list[Callable[[Tbl, Roll], None]] = []
         """(table, roll) after a clearing that succeeded: last of all re-rolls (PP-R-45)."""
 
         # force cards
         self.enter_card: list[Callable[[Tbl, int, int, int, bool], bool]] = []
         """(table, seat, worker, place, done) → whether a card entered is dealt with, no roll."""
+        self.diverted: list[Callable[[Tbl, Action, bool], bool]] = []
+        """(table, action, diverted) → whether a worker or ship is elsewhere now, not acting here.
+
+        Called once it is known which cards act: of a worker on a tile, of a ship that would land
+        or has taken off.
+        """
         self.card_left: list[Callable[[Tbl, int], None]] = []
         """(table, card) after a force card has left play."""
 
@@ -97,8 +111,17 @@ class Hooks:
         self.move_cost: list[Callable[[State, int, int, int], int]] = []
         """(state, seat, moves of this action so far, fuel) → fuel that a move costs."""
         self.landing_refusal: list[Callable[[State, Action], Reason | None]] = []
-        """(state, action) → why a ship may not land or take off."""
+        """(state, action) → why a ship may not land or take off.
+
+        Asked before, and once more when it is known which cards act.
+        """
+        self.ship_refusal: list[Callable[[State, int, int, int], Reason | None]] = []
+        """(state, seat, worker, slot) → why a worker cannot use the tiles of a ship."""
+        self.ship_use: list[Callable[[Tbl, Action, bool], bool]] = []
+        """(table, action, held) → whether a worker on a tile of a ship cannot use it after all."""
         self.damage_roll: list[Callable[[Tbl, Action], None]] = []
-        """(table, action) before the dice of a landing or take-off are rolled."""
-        self.evac_full: list[Callable[[Tbl, int, int, bool], bool]] = []
-        """(table, seat, ship, room) → whether a village may be loaded without a free spot."""
+        """(table, action) before a landing or take-off is rolled for, and where no roll is due."""
+        self.evac_full: list[Callable[[State, int, int, bool], bool]] = []
+        """(state, seat, ship, room) → whether a village may be loaded without a free spot."""
+        self.evac_exceeded: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, ship) after a village was loaded that way."""

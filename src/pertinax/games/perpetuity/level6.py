@@ -9,7 +9,6 @@ from pertinax.games.perpetuity.names import (
     DEDICATED,
     FUEL,
     GRAVITY,
-    ON_TILE,
     OUT,
     PERIPHERIES,
     RESOURCES,
@@ -19,7 +18,7 @@ from pertinax.games.perpetuity.names import (
 )
 from pertinax.games.perpetuity.setting import AREA_OPTIONS
 from pertinax.games.perpetuity.state import State, Tbl
-from pertinax.games.perpetuity.workers import is_away, place_name, return_to_supply, worker_name
+from pertinax.games.perpetuity.workers import is_away, return_to_supply, whole_name
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -64,18 +63,11 @@ def farewell(table: Tbl) -> None:
         named: dict[str, int] = {}
         for worker in near:
             if levels[worker] == least:
-                named.setdefault(farewell_name(state, seat, worker), worker)
+                named.setdefault(whole_name(state, seat, worker), worker)
         options = [Option(name, worker) for name, worker in named.items()]
         gone = table.ask(seat, "farewell", options).value
         return_to_supply(state, seat, gone)
         table.tell("worker-left", seat, least)
-
-
-def farewell_name(state: State, seat: int, worker: int) -> str:
-    """Workers of one level differ by their immunities and by where they are."""
-    where = state.players[seat].where[worker]
-    name = worker_name(state, seat, worker)
-    return name if where < ON_TILE else f"{name} {place_name(state, where)}"
 
 
 def firestorm(table: Tbl) -> None:

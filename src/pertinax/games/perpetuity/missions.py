@@ -27,23 +27,29 @@ DEED_OF: Final = {1: SURVIVED, 2: SACRIFICED, 10: COLLAPSED, 11: DOUBLE_STRIKE}
 
 
 def fulfilled(state: State, mission: int) -> bool:
-    """PP-R-75, PP-R-76: whether the condition holds now or, for an event, has happened.
+    """PP-R-75, PP-R-76: whether the condition holds now or, for an event, has happened."""
+    reached, goal = progress(state, mission)
+    return reached >= goal
+
+
+def progress(state: State, mission: int) -> tuple[int, int]:
+    """How far a condition is, and from where on it is fulfilled.
 
     PP-MISSION-C06, PP-MISSION-C14: work tiles removed; PP-MISSION-C07: Perpetuity's level.
     """
     condition = state.setting.missions[mission].condition
     if condition in DEED_OF:
-        return state.deeds[DEED_OF[condition]]
+        return int(state.deeds[DEED_OF[condition]]), 1
     if condition in (6, 14):
-        return state.gone.count(True) >= (4 if condition == 6 else 1)
+        return state.gone.count(True), 4 if condition == 6 else 1
     if condition in (5, 8):
-        return level_6_played(state) >= (1 if condition == 5 else 2)
+        return level_6_played(state), 1 if condition == 5 else 2
     if condition in (3, 4, 15):
         return trees_reach(state, condition)
     if condition == 7:
-        return state.level >= 5
+        return state.level, 5
     if condition == 13:
-        return lost_resources(state) >= state.setting.lost_resources
+        return lost_resources(state), state.setting.lost_resources
     return cards_lie(state, condition)
 
 
@@ -52,12 +58,14 @@ def level_6_played(state: State) -> int:
     return sum([at == OUT for at in state.cards[5::6]])
 
 
-def trees_reach(state: State, condition: int) -> bool:
-    """PP-MISSION-C03, PP-MISSION-C04: one or two trees at 3; PP-MISSION-C15: all at 2."""
+def trees_reach(state: State, condition: int) -> tuple[int, int]:
+    """PP-MISSION-C03: a tree at 3; PP-MISSION-C04: two of them; PP-MISSION-C15: all at 2."""
     trees = [tree(state, force) for force in range(len(FORCES))]
-    if condition == 15:
-        return min(trees) >= 2
-    return sum([each >= 3 for each in trees]) >= (1 if condition == 3 else 2)
+    if condition == 3:
+        return max(trees), 3
+    if condition == 4:
+        return sum([each >= 3 for each in trees]), 2
+    return sum([each >= 2 for each in trees]), len(trees)
 
 
 def lost_resources(state: State) -> int:
@@ -67,22 +75,22 @@ def lost_resources(state: State) -> int:
     return sum([sum(kinds) for kinds in state.lost])
 
 
-def cards_lie(state: State, condition: int) -> bool:
+def cards_lie(state: State, condition: int) -> tuple[int, int]:
     """PP-MISSION-C09: three active cards; PP-MISSION-C12: one at each quadrant marker.
 
     PP-MISSION-C16: one at a tile, one on an outline, one that reaches a planet.
     """
     places = [state.cards[card] for card in active_cards(state)]
     if condition == 9:
-        return len(places) >= 3
+        return len(places), 3
     if condition == 12:
-        wanted = state.setting.spots if state.setting.way == AUTOMATED else list(range(PLACES))
-        return all(place in places for place in wanted if place >= QUADRANT)
-    return (
-        any(place < TILES for place in places)
-        and any(TILES <= place < QUADRANT for place in places)
-        and any(place >= QUADRANT and reaches_planet(state, place) for place in places)
-    )
+        spots = state.setting.spots if state.setting.way == AUTOMATED else list(range(PLACES))
+        wanted = [place for place in spots if place >= QUADRANT]
+        return sum([place in places for place in wanted]), len(wanted)
+    at_tile = any(place < TILES for place in places)
+    on_outline = any(TILES <= place < QUADRANT for place in places)
+    at_planet = any(place >= QUADRANT and reaches_planet(state, place) for place in places)
+    return at_tile + on_outline + at_planet, 3
 
 
 def reaches_planet(state: State, place: int) -> bool:

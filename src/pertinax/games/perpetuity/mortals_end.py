@@ -29,6 +29,7 @@ from pertinax.games.perpetuity.names import (
     SUPPLY,
     TILES,
 )
+from pertinax.games.perpetuity.ships import bridge_refusal
 from pertinax.games.perpetuity.shuttles import open_spot
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.workers import hire, place_name
@@ -39,7 +40,6 @@ TO_QUARTERS: Final = Option("quarters", QUARTERS)
 OVERTIMES: Final = [
     Option(f"overtime {AREAS[area]}", ON_SHUTTLE + area) for area in PERIPHERIES
 ]  # fmt: skip
-BRIDGE_FULL: Final = Reason("PP-SHIP-05", "bridge-full")
 NOT_IN_PERIPHERY: Final = Reason("PP-END-M1", "not-in-periphery")
 TOO_TIRED: Final = Reason("PP-R-38", "too-tired")
 NO_FOOD: Final = Reason("PP-END-M1", "no-food")
@@ -71,6 +71,7 @@ def workers_return(table: Tbl, seat: int) -> None:
         player.duty[worker] = IDLE
         player.ship_of[worker] = NOBODY
     player.spent = [0] * len(player.spent)
+    player.mentored = ()
     for ship in player.ships:
         if ship.barred:
             ship.barred = False
@@ -116,8 +117,7 @@ def return_refusal(state: State, seat: int, worker: int, to: int) -> Reason | No
     if to == QUARTERS:
         return None
     if to < ON_TILE:
-        room = len(player.bridge(to - ABOARD)) < state.setting.bridge
-        return None if room else BRIDGE_FULL
+        return bridge_refusal(state, seat, to - ABOARD)
     if worked_in(state, player.where[worker]) == STATION:
         return NOT_IN_PERIPHERY
     if player.status[worker] in (DISABLED, CHILLED):
@@ -160,20 +160,26 @@ def income(table: Tbl) -> None:
     """PP-END-M2: each mortal gains the resource of every token, as abilities leave it."""
     state = table.state
     for seat in state.in_turn_order():
-        player = state.players[seat]
-        gained = [0] * len(RESOURCES)
-        for kind, tile in zip(player.income, player.income_tiles):
-            paused = False
-            if tile != NOBODY:
-                for pausing in state.hooks.income_paused:
-                    paused = pausing(state, seat, tile, paused)
-            if not paused:
-                gained[kind] += 1
+        gained = tokens(state, seat)
         for hook in state.hooks.income:
             hook(table, seat, gained)
         for kind, count in enumerate(gained):
             if count:
                 gain(table, seat, kind, count)
+
+
+def tokens(state: State, seat: int) -> list[int]:
+    """PP-END-M2: how many tokens of each resource give something in this round."""
+    player = state.players[seat]
+    found = [0] * len(RESOURCES)
+    for kind, tile in zip(player.income, player.income_tiles):
+        paused = False
+        if tile != NOBODY:
+            for hook in state.hooks.income_paused:
+                paused = hook(state, seat, tile, paused)
+        if not paused:
+            found[kind] += 1
+    return found
 
 
 def displays(table: Tbl) -> None:

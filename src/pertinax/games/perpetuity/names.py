@@ -48,6 +48,26 @@ MATTER: Final = 3
 FORCES: Final = ("time", "gravity", "space", "matter")
 CARDS: Final = 24
 """Force cards: 6 × force + level - 1."""
+BROKEN: Final = 0
+ROTTEN_LUCK: Final = 1
+FRAIL: Final = 2
+FREEZE: Final = 3
+ESCALATE: Final = 4
+PRODUCE: Final = 6
+TILE_DAMAGE: Final = 7
+TILE_COST: Final = 8
+INTENSIFY: Final = 9
+PRODUCE_2: Final = 10
+MISSING: Final = 12
+VISION: Final = 13
+WARP: Final = 14
+BLURRED: Final = 15
+MISSING_SHIPS: Final = 16
+MORPH: Final = 18
+DISSOLVE: Final = 19
+DIGRESS: Final = 20
+INVERT: Final = 21
+TWIST: Final = 22
 PLANETS: Final = ("p1", "p2", "p3", "p4")
 """Protectors and planet cards: 4 × planet + force."""
 

@@ -5,11 +5,18 @@ from typing import Any, Final
 
 from pertinax.games.perpetuity.names import HEROES, MODES, WAYS
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.options import different, first_player, only_known, switch
 
 SWITCHES: Final = {"fleet_support": True, "perp_opening_card": True, "shield_tick": False}
-KNOWN: Final = (
-    "mode", "perpetuity", "heroes", "first_player", "extra_aliens", "board_side", *SWITCHES,
-)  # fmt: skip
+OPTIONS: Final = {
+    "mode": "|".join(MODES),
+    "perpetuity": "|".join(WAYS),
+    "heroes": "pick|NAME,…",
+    "first_player": "random|SEAT",
+    "extra_aliens": "0|1|2",
+    "board_side": "choose|1|2",
+    **dict.fromkeys(SWITCHES, "true|false"),
+}
 MOST_EXTRA: Final = 2
 MOST_MORTALS: Final = 4
 BOARD_SIDES: Final = ("choose", 1, 2)
@@ -27,16 +34,14 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     >>> read_options(5, {})["perpetuity"]
     'dedicated'
     """
-    for key in given:
-        if key not in KNOWN:
-            raise NotReadable(f"unknown option; known are {', '.join(KNOWN)}", f"option {key}")
+    only_known(given, OPTIONS)
     options: dict[str, Any] = {}
     options["perpetuity"] = perpetuity(players, given)
     dedicated = options["perpetuity"] == "dedicated"
     mortals = players - 1 if dedicated else players
     options["mode"] = mode(mortals, given)
     options["heroes"] = heroes(mortals, given)
-    options["first_player"] = first_player(mortals, given)
+    options["first_player"] = first_player(given, mortals)
     options["extra_aliens"] = extra_aliens(given)
     options["board_side"] = board_side(dedicated, given)
     for key, default in SWITCHES.items():
@@ -74,32 +79,9 @@ def mode(mortals: int, given: Mapping[str, Any]) -> str:
 
 def heroes(mortals: int, given: Mapping[str, Any]) -> str | list[str]:
     """PP-SETUP-08: picked at the table, or one for each mortal in the order of the seats."""
-    chosen = given.get("heroes", "pick")
-    if chosen == "pick":
+    if given.get("heroes", "pick") == "pick":
         return "pick"
-    if (
-        not isinstance(chosen, list | tuple)
-        or len(chosen) != mortals
-        or len(set(map(str, chosen))) != mortals
-        or any(name not in HEROES for name in chosen)
-    ):
-        raise NotReadable(
-            f"must be pick, or {mortals} different ones of {', '.join(HEROES)} (PP-SETUP-08)",
-            "option heroes",
-        )
-    return list(chosen)
-
-
-def first_player(mortals: int, given: Mapping[str, Any]) -> str | int:
-    """PP-SETUP-08: random, or a mortal."""
-    chosen = given.get("first_player", "random")
-    if chosen == "random":
-        return "random"
-    if type(chosen) is not int or not 1 <= chosen <= mortals:
-        raise NotReadable(
-            f"must be random or the seat of a mortal, 1 to {mortals}", "option first_player"
-        )
-    return chosen
+    return different(given, "heroes", HEROES, mortals, "PP-SETUP-08")
 
 
 def extra_aliens(given: Mapping[str, Any]) -> int:
@@ -118,10 +100,3 @@ def board_side(dedicated: bool, given: Mapping[str, Any]) -> str | int:
     if chosen != "choose" and not dedicated:
         raise NotReadable("is for a dedicated Perpetuity (PP-SETUP-17)", "option board_side")
     return chosen if isinstance(chosen, int) else "choose"
-
-
-def switch(given: Mapping[str, Any], key: str, default: bool) -> bool:
-    chosen = given.get(key, default)
-    if not isinstance(chosen, bool):
-        raise NotReadable("must be true or false", f"option {key}")
-    return chosen

@@ -145,6 +145,12 @@ def protector_step(table: Tbl) -> None:
             by_cards(table, card)
         else:
             by_player(table, card // 4)
+    destroy_unstable(table)
+
+
+def destroy_unstable(table: Tbl) -> None:
+    """PP-PLANET-11: once the planet deck is empty unstable planets are destroyed at once."""
+    state = table.state
     if not state.planet_deck:
         for planet, doom in enumerate(state.doom):
             if doom and not state.destroyed[planet]:

@@ -9,8 +9,13 @@ from pertinax.games.perpetuity.names import (
     ON_SHUTTLE,
     ON_TILE,
     PERIPHERIES,
+    QUARTERS,
+    SHUTTLE_ENDS,
     STATION,
 )
+from pertinax.games.perpetuity.planet import load_believers, waiting_believers
+from pertinax.games.perpetuity.ship_tiles import ship_places, ship_refusal, work_on_ship
+from pertinax.games.perpetuity.ships import is_landed
 from pertinax.games.perpetuity.shuttles import any_open, board_shuttle, shuttle_refusal
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.station import own_contacts, take_back, village_name
@@ -21,8 +26,9 @@ from pertinax.kernel.errors import Reason
 
 PASS: Final = Option("pass", 1000)
 TAKE_BACK: Final = 100
-"""Options of the turn: a worker, this number and a village, FREE and an ability, or to pass."""
+LOAD: Final = 200
 FREE: Final = 500
+"""Options of the turn: a worker, TAKE_BACK and a village, LOAD and a ship, FREE and an ability."""
 NOWHERE: Final = Reason("PP-WORK-01", "no-place")
 
 SHUTTLES: Final = [
@@ -33,7 +39,8 @@ SHUTTLES: Final = [
 def mortal_turn(table: Tbl, seat: int) -> None:
     """PP-ROUND-02, -03: place one ready worker, or pass until the shuttle phase.
 
-    Before that, markers may be taken back (PP-R-54) and abilities used.
+    Before that, markers may be taken back (PP-R-54), believers loaded (PP-PLANET-05) and
+    abilities used.
     """
     state = table.state
     while True:
@@ -51,8 +58,10 @@ def mortal_turn(table: Tbl, seat: int) -> None:
         if chosen < TAKE_BACK:
             place(table, seat, chosen)
             return
-        if chosen < FREE:
+        if chosen < LOAD:
             take_back(table, seat, chosen - TAKE_BACK)
+        elif chosen < FREE:
+            load_believers(table, seat, chosen - LOAD, least=1)
         else:
             for hook in state.hooks.free_action:
                 hook(table, seat, names[chosen - FREE])
@@ -67,15 +76,28 @@ def free_actions(state: State, seat: int) -> list[str]:
 
 
 def turn_options(state: State, seat: int, free: list[str]) -> list[Option[int]]:
-    """Ready workers that are not alike, markers to take back, abilities, and passing."""
-    named: dict[str, int] = {}
+    """Ready workers that are not alike, markers, believers, abilities, and passing."""
+    named: dict[str, Option[int]] = {}
     for worker in ready_workers(state, seat):
-        named.setdefault(worker_name(state, seat, worker), worker)
+        option = worker_option(state, seat, worker)
+        named.setdefault(option.text, option)
     for village in own_contacts(state, seat):
-        named.setdefault(f"take-back {village_name(state, village)}", TAKE_BACK + village)
+        text = f"take-back {village_name(state, village)}"
+        named.setdefault(text, Option(text, TAKE_BACK + village))
+    for slot, ship in enumerate(state.players[seat].ships):
+        if is_landed(ship) and waiting_believers(state, seat, slot):
+            text = f"load ship-{slot + 1}"
+            named[text] = Option(text, LOAD + slot)
     for number, name in enumerate(free):
-        named.setdefault(name, FREE + number)
-    return [*(Option(name, value) for name, value in named.items()), PASS]
+        named.setdefault(name, Option(name, FREE + number))
+    return [*named.values(), PASS]
+
+
+def worker_option(state: State, seat: int, worker: int) -> Option[int]:
+    player = state.players[seat]
+    if player.where[worker] == QUARTERS and not player.immune[worker]:
+        return state.setting.worker_options[worker]
+    return Option(worker_name(state, seat, worker), worker)
 
 
 def worker_refusal(state: State, seat: int, value: int) -> Reason | None:
@@ -91,19 +113,20 @@ def worker_refusal(state: State, seat: int, value: int) -> Reason | None:
 
 
 def places(state: State, seat: int, worker: int) -> list[Option[int]]:
-    """PP-WORK-06: shuttles, tiles at the station, force cards in reach; only cards from afar."""
-    cards = cards_by_placing(state, seat, worker)
+    """PP-WORK-06: shuttles, tiles at the station, ships, force cards in reach.
+
+    From afar only the own ship with its planet, and cards.
+    """
+    others = ship_places(state, seat, worker) + cards_by_placing(state, seat, worker)
     if is_away(state, seat, worker):
-        return cards
-    stations = [
-        option
-        for tile, option in enumerate(state.setting.stand_options)
-        if state.position[tile] // 4 == STATION
-    ]
-    return SHUTTLES + stations + cards
+        return others
+    stations = [state.setting.stand_options[tile] for tile in state.lying_in(STATION)]
+    return SHUTTLES + stations + others
 
 
 def place_refusal(state: State, seat: int, worker: int, where: int) -> Reason | None:
+    if where >= SHUTTLE_ENDS:
+        return ship_refusal(state, seat, worker, where)
     if where >= ON_SHUTTLE:
         return shuttle_refusal(state, shuttle_area(where))
     if where >= ON_CARD:
@@ -116,7 +139,7 @@ def shuttle_area(where: int) -> int:
 
 
 def place(table: Tbl, seat: int, worker: int) -> None:
-    """PP-WORK-06: at once on a station tile or a card, or aboard a shuttle for later."""
+    """PP-WORK-06: at once on a tile of the station or a ship, on a card, or later by a shuttle."""
     state = table.state
     where = table.ask(
         seat,
@@ -125,7 +148,9 @@ def place(table: Tbl, seat: int, worker: int) -> None:
         lambda where: place_refusal(state, seat, worker, where),
         about=(state.setting.worker_levels[worker],),
     ).value
-    if where >= ON_SHUTTLE:
+    if where >= SHUTTLE_ENDS:
+        work_on_ship(table, seat, worker, where)
+    elif where >= ON_SHUTTLE:
         board_shuttle(table, seat, worker, shuttle_area(where))
     elif where >= ON_CARD:
         clear(table, seat, worker, where - ON_CARD)

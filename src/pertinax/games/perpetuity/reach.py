@@ -5,7 +5,7 @@ from typing import Final
 from pertinax.games.perpetuity.dice import skill_check
 from pertinax.games.perpetuity.forces import card_at
 from pertinax.games.perpetuity.geometry import markers_of
-from pertinax.games.perpetuity.names import NOBODY, OUTLINE, QUADRANT, STATION
+from pertinax.games.perpetuity.names import NOBODY, OUTLINE, QUADRANT, STATION, TILES
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.kernel.decisions import Option
@@ -23,9 +23,13 @@ def active_at(state: State, place: int) -> list[int]:
 
 def cards_on_tile(state: State, tile: int) -> list[int]:
     """PP-FORCE-01, -02, PP-R-60: the card beside a tile, then the one on its area's outline."""
+    cards: list[int] = []
+    if tile in state.cards:
+        cards += active_at(state, tile)
     area = state.area(tile)
-    cards = active_at(state, tile)
-    return cards if area == STATION else cards + active_at(state, OUTLINE + area)
+    if area != STATION and OUTLINE + area in state.cards:
+        cards += active_at(state, OUTLINE + area)
+    return cards
 
 
 def cards_at_planet(state: State, planet: int) -> list[int]:
@@ -35,11 +39,45 @@ def cards_at_planet(state: State, planet: int) -> list[int]:
     ]
 
 
+def cards_at(state: State, place: int) -> list[int]:
+    """The cards that reach a place of cards: those of a tile, or the one that lies there."""
+    return cards_on_tile(state, place) if place < TILES else active_at(state, place)
+
+
+def on_deed(state: State, cards: list[int], deed: int) -> list[int]:
+    """Of these cards, those that act on a deed other than the action of a tile."""
+    found: list[int] = []
+    for card in cards:
+        acts = False
+        for hook in state.hooks.deed_cards:
+            acts = hook(card, deed, acts)
+        if acts:
+            found.append(card)
+    return found
+
+
 def is_immune(state: State, seat: int, worker: int, card: int) -> bool:
-    """PP-FORCE-03, PP-RESEARCH-02, PP-RESEARCH-06: by the board, or of its own."""
+    """PP-FORCE-03, PP-RESEARCH-02, PP-RESEARCH-06: by the board, or of its own.
+
+    A ship that nobody is aboard of, in a rescue, is immune to nothing.
+    """
+    if worker == NOBODY:
+        return False
     force = state.setting.force_cards[card].force
     player = state.players[seat]
     return player.immunity == force or player.immune[worker] & (1 << force) != 0
+
+
+def sure(state: State, seat: int, worker: int, cards: list[int]) -> tuple[int, ...]:
+    """The cards in reach that will act on a worker whatever it does."""
+    return tuple([card for card in cards if not is_immune(state, seat, worker, card)])
+
+
+def doubtful(state: State, seat: int, worker: int, cards: list[int]) -> tuple[int, ...]:
+    """The cards in reach that a worker has to roll for (PP-FORCE-03)."""
+    if state.setting.worker_levels[worker] >= state.level:
+        return ()
+    return tuple([card for card in cards if is_immune(state, seat, worker, card)])
 
 
 def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
@@ -50,14 +88,17 @@ def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
     """
     state = table.state
     seat, worker = action.seat, action.worker
-    level = state.setting.worker_levels[worker]
+    level = 1 if worker == NOBODY else state.setting.worker_levels[worker]
     for card in cards:
         avoided = is_immune(state, seat, worker, card)
         if avoided and level < state.level:
-            name = state.setting.force_cards[card].name
-            chosen = table.ask(seat, "immunity", IMMUNITY, about=(name,)).value
+            about = (state.setting.force_cards[card].name,)
+            chosen = table.ask(seat, "immunity", IMMUNITY, about=about).value
             avoided = chosen == AVOID and skill_check(table, seat, worker, "immunity", 1, level)
+        name = state.setting.force_cards[card].name
         if avoided:
             action.avoided = (*action.avoided, card)
+            table.tell("avoids", seat, level, name)
         else:
             action.cards = (*action.cards, card)
+            table.tell("suffers", seat, level, name)

@@ -22,4 +22,5 @@ def result(state: State) -> Result | None:
         winners = tuple(range(setting.mortals))
     elif state.outcome == PERPETUITY_WINS and setting.perpetuity != NOBODY:
         winners = (setting.perpetuity,)
-    return Result(tuple([1 if seat in winners else 0 for seat in range(setting.players)]), winners)
+    points = tuple([1 if seat in winners else 0 for seat in range(setting.players)])
+    return Result(points, winners, together=True)

@@ -14,6 +14,7 @@ from pertinax.games.perpetuity.names import (
     HEROES,
     MODES,
     NOBODY,
+    ON_CARD,
     ON_TILE,
     PERIPHERIES,
     PLANETS,
@@ -27,7 +28,10 @@ from pertinax.games.perpetuity.names import (
     TILE_KINDS,
     WAYS,
 )
-from pertinax.kernel.decisions import Option
+from pertinax.kernel.decisions import Option, die_of
+
+FACES: Final = {"cross": 0, "blank": 0, "icon": 1, "1": 1, "2": 2, "3": 3}
+"""What the faces of the dice count."""
 
 FEW: Final = 2
 """Up to so many mortals the smaller numbers of blueprints apply (C.5)."""
@@ -113,12 +117,13 @@ class ShipUpgrade:
 
 
 class Research:
-    __slots__ = ("name", "per_round", "use")
+    __slots__ = ("name", "number", "per_round", "use")
 
-    def __init__(self, name: str, use: str, per_round: int) -> None:
+    def __init__(self, name: str, use: str, per_round: int, number: int) -> None:
         self.name = name
         self.use = use
         self.per_round = per_round
+        self.number = number
 
 
 class Mission:
@@ -217,8 +222,12 @@ class Setting:
         self.damage_track = list(box.damage_track["track"].numbers)
         """The ore of a repair by damage, from 1 on."""
         self.end_of_track = len(self.damage_track) + 1
-        self.skill_die = _die(str(face.level or "cross") for face in box.skill_die.values())
-        self.discover_die = _die("icon" if f.icon else "blank" for f in box.discover_die.values())
+        self.skill_die = die_of(
+            (str(face.level or "cross") for face in box.skill_die.values()), FACES
+        )
+        self.discover_die = die_of(
+            ("icon" if face.icon else "blank" for face in box.discover_die.values()), FACES
+        )
         self.points = {name: (entry.per, entry.points) for name, entry in box.points.items()}
 
     def _read_mortals(self, box: Box) -> None:
@@ -353,7 +362,8 @@ class Setting:
 
     def _read_cards(self, box: Box) -> None:
         self.research = [
-            Research(name, entry.use, entry.per_round) for name, entry in box.research.items()
+            Research(name, entry.use, entry.per_round, entry.number)
+            for name, entry in box.research.items()
         ]
         self.decks = [
             tuple(
@@ -418,6 +428,14 @@ class Setting:
         ]
         """Work tiles as places where a worker stands."""
         self.place_options = _options(self.places)
+        self.clear_options = [
+            Option(f"card:{place}", ON_CARD + number) for number, place in enumerate(self.places)
+        ]
+        """Places of force cards as places where a worker stands."""
+        self.worker_options = [
+            Option(str(level), worker) for worker, level in enumerate(self.worker_levels)
+        ]
+        """Workers at home, as long as nothing sets them apart."""
         self.card_options = _options(card.name for card in self.force_cards)
         self.mission_options = _options(mission.name for mission in self.missions)
         self.solo_options = _options(mission.name for mission in self.solo_missions)
@@ -435,13 +453,6 @@ def _cost(cost: Cost) -> list[int]:
 
 def _options(names: Iterable[str]) -> list[Option[int]]:
     return [Option(name, number) for number, name in enumerate(names)]
-
-
-def _die(labels: Iterable[str]) -> list[Option[int]]:
-    """The faces of a die by what they show; equal faces are one option, several times."""
-    known: dict[str, Option[int]] = {}
-    values = {"cross": 0, "blank": 0, "icon": 1, "1": 1, "2": 2, "3": 3}
-    return [known.setdefault(label, Option(label, values[label])) for label in labels]
 
 
 RESOURCE_OPTIONS: Final = _options(RESOURCES)

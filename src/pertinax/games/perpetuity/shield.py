@@ -36,10 +36,11 @@ def shield_damage(table: Tbl, number: int) -> None:
 def shield_empty(table: Tbl, discards: bool) -> None:
     """PP-SHIELD-02, -03: a reserve artifact puts all markers back; without one the shield fails.
 
-    `discards` is false where the last marker has been discarded already (PP-MISSION-B06).
+    `discards` is false where the last marker has been discarded already (PP-MISSION-B06). Where no
+    marker is left at all a reserve is of no use (PP-SHIELD-07).
     """
     state = table.state
-    if state.reserve:
+    if state.reserve and state.shield_beside:
         state.reserve -= 1
         table.tell("reserve", state.reserve)
         refill(table)
@@ -61,6 +62,11 @@ def refill(table: Tbl) -> None:
     table.tell("shield-full", state.shield)
 
 
+def is_full(state: State) -> bool:
+    """Up, with every marker that was not discarded for good."""
+    return state.shield_up and not state.shield_beside
+
+
 def markers_left(state: State) -> int:
     return state.shield + state.shield_beside
 
@@ -73,7 +79,7 @@ def recharge_refusal(state: State, seat: int, tile: int) -> Reason | None:
     refusal = artifact_refusal(state, seat, tile)
     if refusal is not None:
         return refusal
-    return SHIELD_FULL if state.shield_up and not state.shield_beside else None
+    return SHIELD_FULL if is_full(state) else None
 
 
 def recharge(table: Tbl, seat: int) -> None:

@@ -10,10 +10,8 @@ from pertinax.games.perpetuity.names import (
     ON_SHUTTLE,
     PERIPHERIES,
     PLACED,
-    TILES,
 )
 from pertinax.games.perpetuity.state import State, Tbl
-from pertinax.games.perpetuity.workers import standing_at
 from pertinax.games.perpetuity.working import tile_refusal, work
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
@@ -25,21 +23,25 @@ FULL: Final = Reason("PP-SHUTTLE-01", "shuttle-full")
 def open_spot(state: State, area: int) -> int:
     """PP-SHUTTLE-01: the lowest open spot of a periphery's shuttle as a place, or NOBODY."""
     first = ON_SHUTTLE + 4 * (area - 1)
-    taken = seated(state)
     for where in range(first, first + state.setting.shuttle_spots):
-        if where not in taken:
+        if not is_taken(state, where):
             return where
     return NOBODY
 
 
-def seated(state: State) -> list[int]:
-    """The spots of all shuttles that are taken."""
-    return [where for player in state.players for where in player.where if where >= ON_SHUTTLE]
+def is_taken(state: State, where: int) -> bool:
+    for player in state.players:
+        if where in player.where:
+            return True
+    return False
 
 
 def any_open(state: State) -> bool:
     """Whether some shuttle has an open spot."""
-    return len(seated(state)) < len(PERIPHERIES) * state.setting.shuttle_spots
+    for area in PERIPHERIES:
+        if open_spot(state, area) != NOBODY:
+            return True
+    return False
 
 
 def shuttle_refusal(state: State, area: int) -> Reason | None:
@@ -62,10 +64,11 @@ def next_passenger(state: State) -> tuple[int, int]:
     The cursor of the phase is the next spot.
     """
     while state.cursor < 12:
-        found = standing_at(state, ON_SHUTTLE + state.cursor)
+        where = ON_SHUTTLE + state.cursor
         state.cursor += 1
-        if found:
-            return found[0]
+        for seat, player in enumerate(state.players):
+            if where in player.where:
+                return seat, player.where.index(where)
     return NOBODY, NOBODY
 
 
@@ -78,9 +81,7 @@ def unload(table: Tbl, seat: int, worker: int) -> None:
     state = table.state
     area = 1 + (state.players[seat].where[worker] - ON_SHUTTLE) // 4
     level = state.setting.worker_levels[worker]
-    options = [
-        state.setting.tile_options[tile] for tile in range(TILES) if state.area(tile) == area
-    ]
+    options = [state.setting.tile_options[tile] for tile in state.lying_in(area)]
     chosen = table.ask(
         seat,
         "unload",

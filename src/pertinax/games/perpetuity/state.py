@@ -1,10 +1,11 @@
 """Everything that changes during a game. Every piece has exactly one place."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perpetuity.decks import Deck, new_deck
 from pertinax.games.perpetuity.names import (
     ABOARD,
+    AREAS,
     ARTIFACT,
     CARDS,
     CENTRE,
@@ -31,6 +32,11 @@ from pertinax.kernel.table import Table
 if TYPE_CHECKING:
     from pertinax.games.perpetuity.hooks import Hooks
     from pertinax.games.perpetuity.setting import Setting
+
+
+AS_PRINTED: Final = tuple(range(TILES))
+"""Where the work tiles lie until an Energy burst moves any."""
+TILES_AS_PRINTED: Final = [list(range(4 * area, 4 * area + 4)) for area in range(len(AREAS))]
 
 
 class Ship:
@@ -87,8 +93,8 @@ class Player:
 
     __slots__ = (
         "bought", "cleared", "duty", "energy", "hero", "immune", "immunity", "income",
-        "income_tiles", "marker_supply", "repairs", "research", "ship_of", "ships", "spent",
-        "status", "stock", "unclaimed", "upgrades", "where",
+        "income_tiles", "marker_supply", "mentored", "repairs", "research", "ship_of", "ships",
+        "spent", "status", "stock", "unclaimed", "upgrades", "where",
     )  # fmt: skip
 
     def __init__(
@@ -131,6 +137,8 @@ class Player:
         """Research cards owned, by kind."""
         self.spent = spent
         """How often each kind of card, and last the hero's skill, was used in this round."""
+        self.mentored: tuple[int, ...] = ()
+        """Workers that count 1 level higher for skill rolls in this round (PP-RESEARCH-14)."""
         self.ships = ships
         """By slot."""
         self.energy = 0
@@ -154,6 +162,7 @@ class Player:
         twin.income_tiles = self.income_tiles
         twin.unclaimed = self.unclaimed
         twin.research = self.research
+        twin.mentored = self.mentored
         twin.energy = self.energy
         twin.repairs = self.repairs
         twin.upgrades = self.upgrades
@@ -165,7 +174,7 @@ class Player:
         return [
             self.hero, self.stock, self.marker_supply, self.where, self.status, self.duty,
             self.ship_of, self.immune, self.immunity, self.income, self.income_tiles,
-            sorted(self.unclaimed), sorted(self.research), self.spent,
+            sorted(self.unclaimed), sorted(self.research), self.spent, sorted(self.mentored),
             [ship.data() for ship in self.ships], self.energy, self.repairs, self.upgrades,
             self.bought, self.cleared,
         ]  # fmt: skip
@@ -227,7 +236,7 @@ class State:
         """The mortals, by seat."""
 
         # the main board, by work tile
-        self.position: tuple[int, ...] = tuple(range(TILES))
+        self.position: tuple[int, ...] = AS_PRINTED
         """Where each work tile lies: 4 × area + position."""
         self.sides = sides
         self.upgraders = upgraders
@@ -432,13 +441,22 @@ class State:
         """The area in which a work tile lies now."""
         return self.position[tile] // 4
 
+    def lying_in(self, area: int) -> list[int]:
+        """The work tiles of an area, those that are gone as well. Not to be changed."""
+        if self.position is AS_PRINTED:
+            return TILES_AS_PRINTED[area]
+        return [tile for tile, place in enumerate(self.position) if place // 4 == area]
+
+    def has_tiles(self, area: int) -> bool:
+        """Whether any work tile of an area remains."""
+        for tile in self.lying_in(area):
+            if not self.gone[tile]:
+                return True
+        return False
+
     def tiles_of(self, area: int) -> list[int]:
         """The remaining work tiles of an area."""
-        return [
-            tile
-            for tile in range(TILES)
-            if not self.gone[tile] and self.position[tile] // 4 == area
-        ]
+        return [tile for tile in self.lying_in(area) if not self.gone[tile]]
 
 
 Tbl = Table[State]

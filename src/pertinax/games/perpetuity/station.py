@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.acting import terms
+from pertinax.games.perpetuity.acting import artifacts_barred, cost_of
 from pertinax.games.perpetuity.assets import purchase, take_marker
 from pertinax.games.perpetuity.buying import DRAW, DRAW_OPTIONS, buy, choices
-from pertinax.games.perpetuity.geometry import in_range
+from pertinax.games.perpetuity.geometry import planets_in_range
 from pertinax.games.perpetuity.names import (
     ALIENS,
     COMMS,
     HOME,
+    IDLE,
     MARKER,
     NOBODY,
     PLANETS,
@@ -24,6 +25,7 @@ from pertinax.games.perpetuity.names import (
 )
 from pertinax.games.perpetuity.setting import SHIP_OPTIONS
 from pertinax.games.perpetuity.state import State, Tbl, new_ship
+from pertinax.games.perpetuity.stranded import rescue_refusal, ship_rescue
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.workers import (
     hire,
@@ -45,6 +47,11 @@ NO_SLOT: Final = Reason("PP-STATION-07", "no-ship-slot")
 NO_BLUEPRINT: Final = Reason("PP-STATION-07", "no-blueprint-left")
 NO_SHIP_FOR_IT: Final = Reason("PP-STATION-09", "no-ship-to-upgrade")
 NO_MARKER_LEFT: Final = Reason("PP-STATION-10", "no-marker-left")
+
+CONTACT: Final = 0
+RESCUE: Final = 1
+CALLS: Final = [Option("contact", CONTACT), Option("rescue", RESCUE)]
+"""What a Comms Array is for (PP-STATION-01)."""
 
 BLUEPRINT: Final = 0
 UPGRADE: Final = 100
@@ -70,7 +77,7 @@ def station_action(table: Tbl, action: Action) -> None:
     """The effect of a tile whose cost is paid; the Shipyard takes its price itself."""
     kind = table.state.setting.tiles[action.tile].kind
     if kind == COMMS:
-        contact(table, action)
+        comms(table, action)
     elif kind == RECRUIT:
         hire(table, action.seat, 1)
     elif kind == TRAIN:
@@ -84,7 +91,26 @@ def station_action(table: Tbl, action: Action) -> None:
 
 def comms_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-01: a planet in range of the area of this array, and something to do there."""
-    return contact_refusal(state, action)
+    first = contact_refusal(state, action)
+    if first is None:
+        return None
+    return None if rescue_refusal(state, action) is None else first
+
+
+def call_refusal(state: State, action: Action, call: int) -> Reason | None:
+    return contact_refusal(state, action) if call == CONTACT else rescue_refusal(state, action)
+
+
+def comms(table: Tbl, action: Action) -> None:
+    """PP-STATION-01: contact with a village, or a ship rescue (PP-STRANDED-05)."""
+    state = table.state
+    call = table.ask(
+        action.seat, "comms", CALLS, lambda call: call_refusal(state, action, call)
+    ).value
+    if call == CONTACT:
+        contact(table, action)
+    else:
+        ship_rescue(table, action)
 
 
 def contact_refusal(state: State, action: Action) -> Reason | None:
@@ -96,14 +122,13 @@ def contact_refusal(state: State, action: Action) -> Reason | None:
 
 def contactable(state: State, action: Action) -> list[int]:
     """The skeptic villages without a marker on planets in range of the array's area."""
-    area = state.area(action.tile)
+    near = planets_in_range(state, state.area(action.tile))
     return [
         village
-        for village, kind in enumerate(state.village_kinds)
-        if SKEPTIC <= kind < ZEALOT
+        for village, at in enumerate(state.village_at)
+        if at in near
         and state.contacts[village] == NOBODY
-        and state.village_at[village] < len(PLANETS)
-        and in_range(state, state.village_at[village], area)
+        and SKEPTIC <= state.village_kinds[village] < ZEALOT
     ]
 
 
@@ -128,6 +153,8 @@ def village_name(state: State, village: int) -> str:
 
 def own_contacts(state: State, seat: int) -> list[int]:
     """PP-STATION-02, PP-R-54: villages whose marker a mortal may take back."""
+    if seat not in state.contacts:
+        return []
     return [village for village, owner in enumerate(state.contacts) if owner == seat]
 
 
@@ -158,12 +185,16 @@ def train_refusal(state: State, action: Action) -> Reason | None:
 
 
 def trainees(state: State, action: Action) -> list[int]:
-    """PP-R-55: workers 1 in the staff quarters, and the placed worker itself."""
+    """PP-R-55: workers 1 in the staff quarters who are not at work, and the placed one itself."""
     player = state.players[action.seat]
     return [
         worker
         for worker, level in enumerate(state.setting.worker_levels)
-        if level == 1 and (player.where[worker] == QUARTERS or worker == action.worker)
+        if level == 1
+        and (
+            worker == action.worker
+            or (player.where[worker] == QUARTERS and player.duty[worker] == IDLE)
+        )
     ]
 
 
@@ -191,8 +222,13 @@ def train(table: Tbl, action: Action) -> None:
 
 def shipyard_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-06: something that may be bought."""
-    refusals = [item_refusal(state, action.seat, item.value) for item in items(state, action)]
-    return None if None in refusals else refusals[0]
+    first = item_refusal(state, action.seat, BLUEPRINT)
+    if first is None:
+        return None
+    for item in items(state, action):
+        if item_refusal(state, action.seat, item.value) is None:
+            return None
+    return first
 
 
 def items(state: State, action: Action) -> list[Option[int]]:
@@ -212,18 +248,22 @@ def item_refusal(state: State, seat: int, item: int) -> Reason | None:
         return None if upgradable(state, seat) else NO_SHIP_FOR_IT
     if not state.blueprints[item]:
         return NO_BLUEPRINT
-    return None if any(ship.model == NOBODY for ship in player.ships) else NO_SLOT
+    for ship in player.ships:
+        if ship.model == NOBODY:
+            return None
+    return NO_SLOT
 
 
 def shipyard(table: Tbl, action: Action) -> None:
     """PP-STATION-06: buy exactly one thing at the price of the tile's side."""
     state = table.state
     seat = action.seat
-    cost, _ = terms(state, action)
+    cost = cost_of(state, action)
     options = items(state, action)
     item = table.ask(seat, "shipyard", options, lambda item: item_refusal(state, seat, item)).value
+    barred = artifacts_barred(state, action)
     if item == BUY_MARKER:
-        purchase(table, seat, cost)
+        purchase(table, seat, cost, barred)
         take_marker(table, seat, 1)
     elif item >= UPGRADE:
         chosen = item if item == DRAW_OPTIONS[UPGRADE_DECK].value else item - UPGRADE
@@ -231,7 +271,7 @@ def shipyard(table: Tbl, action: Action) -> None:
         if upgrade != NOBODY:
             put_upgrade(table, seat, upgrade)
     else:
-        purchase(table, seat, cost)
+        purchase(table, seat, cost, barred)
         take_blueprint(table, seat, item)
 
 

@@ -3,8 +3,10 @@
 from typing import Final
 
 from pertinax.games.perpetuity.acting import (
+    amount_of,
     artifacts_barred,
     check,
+    cost_of,
     icons,
     level_of,
     number_of,
@@ -39,7 +41,10 @@ def periphery_refusal(state: State, action: Action) -> Reason | None:
     tile = state.setting.tiles[action.tile]
     if tile.kind == CONVERT:
         stock = state.players[action.seat].stock
-        return None if any(stock[kind] for kind in tile.inputs) else NOTHING_TO_COMMIT
+        for kind in tile.inputs:
+            if stock[kind]:
+                return None
+        return NOTHING_TO_COMMIT
     if tile.kind == RESEARCH_STATION:
         return None if choices(state, action, RESEARCH_DECK) else NO_RESEARCH
     return None
@@ -60,12 +65,18 @@ def periphery_action(table: Tbl, action: Action) -> None:
 
 
 def bring(table: Tbl, action: Action, output: list[int]) -> None:
-    """PP-TILE-01, -02: gain resources as abilities leave them, never below 0 (PP-FRAME-11)."""
+    """PP-TILE-01, -02: gain resources as abilities leave them."""
+    state = table.state
+    receive(table, action, [amount_of(state, action, c) if c else 0 for c in output])
+
+
+def receive(table: Tbl, action: Action, output: list[int]) -> None:
+    """Gain resources whose number is settled; abilities may change their kinds."""
     gained = output[:]
     for hook in table.state.hooks.gain:
         hook(table, action, gained)
     for kind, count in enumerate(gained):
-        if count > 0:
+        if count:
             gain(table, action.seat, kind, count)
 
 
@@ -85,16 +96,15 @@ def convert(table: Tbl, action: Action) -> None:
     for kind, count in enumerate(committed):
         if count:
             lose(table, seat, kind, count)
-    bring(table, action, split(table, action, sum(committed) * number_of(state, action)))
+    total = amount_of(state, action, sum(committed) * number_of(state, action))
+    receive(table, action, split(table, action, total))
 
 
 def commit(table: Tbl, action: Action) -> list[int]:
     """PP-TILE-03: one to three resources of the permitted kinds, in any mix."""
     state = table.state
     seat = action.seat
-    most = state.setting.commit_max
-    for hook in state.hooks.commit_max:
-        most = hook(state, seat, most)
+    most = commit_max(state, seat)
     committed = [0] * len(RESOURCES)
     options = [RESOURCE_OPTIONS[kind] for kind in state.setting.tiles[action.tile].inputs]
     while sum(committed) < most:
@@ -110,6 +120,14 @@ def commit(table: Tbl, action: Action) -> list[int]:
             break
         committed[answer.value] += 1
     return committed
+
+
+def commit_max(state: State, seat: int) -> int:
+    """How many resources may be committed at most."""
+    most = state.setting.commit_max
+    for hook in state.hooks.commit_max:
+        most = hook(state, seat, most)
+    return most
 
 
 def commit_refusal(state: State, seat: int, committed: list[int], kind: int) -> Reason | None:
@@ -142,7 +160,7 @@ def research(table: Tbl, action: Action) -> None:
     seat = action.seat
     options = choices(state, action, RESEARCH_DECK)
     chosen = table.ask(seat, "research", options).value
-    card = buy(table, action, RESEARCH_DECK, chosen, terms(state, action)[0])
+    card = buy(table, action, RESEARCH_DECK, chosen, cost_of(state, action))
     if card != NOBODY:
         player = state.players[seat]
         player.research = (*player.research, card)
@@ -158,9 +176,9 @@ def abandoned_planet(table: Tbl, action: Action) -> None:
     number = number_of(state, action)
     if on_side_a(state, action):
         output = [0] * len(RESOURCES)
-        for _ in range(number):
+        for _ in range(amount_of(state, action, number)):
             output[table.ask(action.seat, "any-resource", RESOURCE_OPTIONS).value] += 1
-        bring(table, action, output)
+        receive(table, action, output)
         return
     found = icons(table, action, "abandoned", number * level_of(state, action))
     if found and not artifacts_barred(state, action):

@@ -25,7 +25,7 @@ from pertinax.games.perpetuity.perpetuity_end import STEPS, last_planets, perpet
 from pertinax.games.perpetuity.placing import mortal_turn
 from pertinax.games.perpetuity.shuttles import next_passenger, unload
 from pertinax.games.perpetuity.state import State, Tbl
-from pertinax.games.perpetuity.workers import ready_workers
+from pertinax.games.perpetuity.workers import has_ready
 
 
 def begin_round(table: Tbl) -> None:
@@ -95,9 +95,8 @@ def circle(state: State) -> list[int]:
 def next_actor(state: State, after: int) -> int:
     """The next player of the circle who has something left, or NOBODY; `after` may be NOBODY."""
     seats = circle(state)
-    place = seats.index(after) if after != NOBODY else -1
-    for step in range(1, len(seats) + 1):
-        seat = seats[(place + step) % len(seats)]
+    following = seats.index(after) + 1 if after != NOBODY else 0
+    for seat in seats[following:] + seats[:following]:
         if can_act(state, seat):
             return seat
     return NOBODY
@@ -109,7 +108,7 @@ def can_act(state: State, seat: int) -> bool:
         return False
     if seat == state.setting.perpetuity:
         return state.avatars_ready > 0
-    return bool(ready_workers(state, seat))
+    return has_ready(state, seat)
 
 
 # The shuttle phase

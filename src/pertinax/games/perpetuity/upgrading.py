@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from pertinax.games.perpetuity.acting import artifacts_barred
 from pertinax.games.perpetuity.assets import (
+    ARTIFACTS_BARRED,
     BY_ARTIFACT,
     CANNOT_PAY,
     NO_ARTIFACT,
     can_pay,
+    can_pay_any,
     pay,
     pay_any,
-    total,
 )
 from pertinax.games.perpetuity.names import (
     ARTIFACT,
@@ -18,6 +20,7 @@ from pertinax.games.perpetuity.names import (
     GOODS,
     MARKER,
     NOBODY,
+    ORE,
     PILE,
     RESOURCES,
     SIDE_B,
@@ -34,6 +37,10 @@ SLOT_PAYMENTS: Final = [
     Option("resources", BY_RESOURCES), Option("artifact", BY_ARTIFACT),
     Option("unclaimed", UNCLAIMED),
 ]  # fmt: skip
+OWN_MARKER: Final = Option("marker", 0)
+ORE_ALONE: Final = Option("ore", 0)
+BY_ABILITY: Final = 1
+"""The first of the ways that abilities add to these two."""
 IS_DAMAGED: Final = Reason("PP-DAMAGE-02", "damaged-no-upgrade")
 IS_UPGRADED: Final = Reason("PP-UPGRADE-01", "already-upgraded")
 NO_MARKER: Final = Reason("PP-UPGRADE-01", "no-marker")
@@ -53,18 +60,30 @@ def upgrade_refusal(state: State, seat: int, tile: int) -> Reason | None:
         return IS_UPGRADED
     if state.players[seat].stock[MARKER]:
         return None
-    free = False
-    for hook in state.hooks.upgrade_free:
-        free = hook(state, seat, free)
-    return None if free and state.players[seat].marker_supply else NO_MARKER
+    return None if upgrade_ways(state, seat) else NO_MARKER
+
+
+def upgrade_ways(state: State, seat: int) -> list[Option[int]]:
+    """What abilities put in the place of a marker of the warehouse: one of the supply."""
+    ways: list[str] = []
+    if state.players[seat].marker_supply:
+        for hook in state.hooks.upgrade_ways:
+            hook(state, seat, ways)
+    return [Option(way, BY_ABILITY + number) for number, way in enumerate(ways)]
 
 
 def upgrade(table: Tbl, seat: int, tile: int) -> None:
     """PP-UPGRADE-01, -02: a marker on the tile, side B, and an income token if a slot is free."""
     state = table.state
     player = state.players[seat]
-    own = player.stock[MARKER] > 0
-    if own:
+    way = table.ask(
+        seat,
+        "upgrade-by",
+        [OWN_MARKER, *upgrade_ways(state, seat)],
+        lambda way: NO_MARKER if not way and not player.stock[MARKER] else None,
+        about=(state.setting.tiles[tile].name,),
+    )
+    if way.value == OWN_MARKER.value:
         player.stock[MARKER] -= 1
     else:
         player.marker_supply -= 1
@@ -72,8 +91,9 @@ def upgrade(table: Tbl, seat: int, tile: int) -> None:
     state.sides[tile] = SIDE_B
     player.upgrades += 1
     table.tell("upgraded", seat, state.setting.tiles[tile].name)
-    for hook in state.hooks.upgraded:
-        hook(table, seat, tile, own)
+    if way.value != OWN_MARKER.value:
+        for hook in state.hooks.upgraded:
+            hook(table, seat, way.text)
     if open_slot(table, seat):
         claim(table, seat, tile)
     else:
@@ -134,8 +154,10 @@ def open_slot(table: Tbl, seat: int) -> bool:
 def slot_refusal(state: State, seat: int, price: int, by: int) -> Reason | None:
     """PP-UPGRADE-02, PP-R-37: resources of any mix, an artifact, or leaving it unclaimed."""
     if by == BY_RESOURCES:
-        return None if total(state, seat) >= price else CANNOT_PAY
+        return None if can_pay_any(state, seat, price) else CANNOT_PAY
     if by == BY_ARTIFACT:
+        if state.action is not None and artifacts_barred(state, state.action):
+            return ARTIFACTS_BARRED
         return None if state.players[seat].stock[ARTIFACT] else NO_ARTIFACT
     return None
 
@@ -159,14 +181,15 @@ def repair_refusal(state: State, seat: int, tile: int) -> Reason | None:
         return BEYOND_REPAIR
     if can_pay(state, seat, repair_cost(state, seat, tile)):
         return None
-    return None if repair_is_free(state, seat, tile) else NO_ORE
+    return None if repair_ways(state, seat, tile) else NO_ORE
 
 
-def repair_is_free(state: State, seat: int, tile: int) -> bool:
-    free = False
-    for hook in state.hooks.repair_free:
-        free = hook(state, seat, tile, free)
-    return free
+def repair_ways(state: State, seat: int, tile: int) -> list[Option[int]]:
+    """What abilities put in the place of ore."""
+    ways: list[str] = []
+    for hook in state.hooks.repair_ways:
+        hook(state, seat, tile, ways)
+    return [Option(way, BY_ABILITY + number) for number, way in enumerate(ways)]
 
 
 def repair(table: Tbl, seat: int, tile: int) -> None:
@@ -177,8 +200,14 @@ def repair(table: Tbl, seat: int, tile: int) -> None:
     state = table.state
     player = state.players[seat]
     cost = repair_cost(state, seat, tile)
-    paid = can_pay(state, seat, cost)
-    if paid:
+    way = table.ask(
+        seat,
+        "repair-by",
+        [ORE_ALONE, *repair_ways(state, seat, tile)],
+        lambda way: NO_ORE if not way and not can_pay(state, seat, cost) else None,
+        about=(state.setting.tiles[tile].name, cost[ORE]),
+    )
+    if way.value == ORE_ALONE.value:
         pay(table, seat, cost)
     at_station = state.setting.tiles[tile].area == STATION
     state.damage[tile] = 0
@@ -187,5 +216,6 @@ def repair(table: Tbl, seat: int, tile: int) -> None:
     if state.setting.mode == COMPETITIVE:
         player.energy += 1
     table.tell("repaired", seat, state.setting.tiles[tile].name)
-    for hook in state.hooks.repaired:
-        hook(table, seat, tile, paid)
+    if way.value != ORE_ALONE.value:
+        for hook in state.hooks.repaired:
+            hook(table, seat, tile, way.text)

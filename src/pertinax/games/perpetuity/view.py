@@ -47,6 +47,7 @@ from pertinax.games.perpetuity.names import (
     SHIP_UPGRADES,
     SHIPS,
     SHUTTLE_ENDS,
+    SHUTTLES,
     SKILL,
     STATION,
     STATUS,
@@ -56,6 +57,7 @@ from pertinax.games.perpetuity.names import (
     WAYS,
 )
 from pertinax.games.perpetuity.setting import BOARD_OPTIONS
+from pertinax.games.perpetuity.ships import capacity, ship_level
 from pertinax.games.perpetuity.solo import is_possible, progress
 from pertinax.games.perpetuity.state import Player, Ship, State
 from pertinax.games.perpetuity.under_way import Action, Looking, Roll
@@ -178,6 +180,7 @@ def _worker(state: State, player: Player, worker: int) -> dict[str, Any]:
         "immune": [
             name for force, name in enumerate(FORCES) if player.immune[worker] & (1 << force)
         ],
+        "mentored": player.mentored.count(worker),
     }
 
 
@@ -189,6 +192,11 @@ def _ship(state: State, seat: int, slot: int, ship: Ship) -> dict[str, Any]:
         "upgrades": [SHIP_UPGRADES[upgrade] for upgrade in ship.upgrades],
     }
     if ship.built:
+        most = capacity(state, ship)
+        shown["capacity"] = {
+            "hull": most.hull, "evac": most.evac, "cargo": most.cargo, "tank": most.tank,
+        }  # fmt: skip
+        shown["level"] = ship_level(state, seat, slot)
         shown["hull"] = ship.hull
         shown["tank"] = ship.tank
         shown["cargo"] = {GOODS[good]: ship.cargo[good] for good in range(ARTIFACT + 1)}
@@ -260,7 +268,8 @@ def _shuttle(state: State, area: int) -> dict[str, Any]:
                 spots[where - first] = {
                     "seat": seat, "level": state.setting.worker_levels[worker],
                 }  # fmt: skip
-    return {"area": AREAS[area], "spots": spots}
+    done = state.cursor - 4 * (area - 1) if state.phase == SHUTTLES else 0
+    return {"area": AREAS[area], "spots": spots, "unloaded": max(0, min(done, len(spots)))}
 
 
 # The planets

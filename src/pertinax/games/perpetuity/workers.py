@@ -31,24 +31,39 @@ def ready_workers(state: State, seat: int) -> list[int]:
     ]
 
 
+def has_ready(state: State, seat: int) -> bool:
+    """Whether there is a ready worker at all."""
+    player = state.players[seat]
+    if READY not in player.status:
+        return False
+    for worker, where in enumerate(player.where):
+        if QUARTERS <= where < ON_TILE and player.status[worker] == READY:
+            return True
+    return False
+
+
 def standing_at(state: State, where: int) -> list[tuple[int, int]]:
     """Seat and worker of all who stand at a place of the main board."""
     return [
         (seat, worker)
         for seat, player in enumerate(state.players)
+        if where in player.where
         for worker, at in enumerate(player.where)
         if at == where
     ]
 
 
 def highest_at(state: State, where: int) -> int:
-    """PP-WORK-07: the highest printed level of those who stand at a place, or 0."""
-    levels = state.setting.worker_levels
+    """PP-WORK-07: the highest printed level of those who stand at a place, or 0.
+
+    Of each mortal it is the first found: workers are numbered from the highest level down.
+    """
     highest = 0
     for player in state.players:
-        for worker, at in enumerate(player.where):
-            if at == where and levels[worker] > highest:
-                highest = levels[worker]
+        if where in player.where:
+            level = state.setting.worker_levels[player.where.index(where)]
+            if level > highest:
+                highest = level
     return highest
 
 
@@ -80,11 +95,22 @@ def worker_name(state: State, seat: int, worker: int) -> str:
     Workers of the same name are alike in everything that matters.
     """
     player = state.players[seat]
-    words = [str(state.setting.worker_levels[worker])]
+    name = str(state.setting.worker_levels[worker])
     if ABOARD <= player.where[worker] < ON_TILE:
-        words.append(f"ship-{player.where[worker] - ABOARD + 1}")
-    words += [f"immune-{name}" for f, name in enumerate(FORCES) if player.immune[worker] & 1 << f]
-    return " ".join(words)
+        name += f" ship-{player.where[worker] - ABOARD + 1}"
+    immune = player.immune[worker]
+    if immune:
+        for force, word in enumerate(FORCES):
+            if immune & 1 << force:
+                name += f" immune-{word}"
+    return name
+
+
+def whole_name(state: State, seat: int, worker: int) -> str:
+    """The same for workers that may stand on the board: there they differ by where they are."""
+    where = state.players[seat].where[worker]
+    name = worker_name(state, seat, worker)
+    return name if where < ON_TILE else f"{name} {place_name(state, where)}"
 
 
 def take_from_supply(state: State, seat: int, level: int) -> int:
@@ -110,9 +136,11 @@ def novices(state: State, seat: int) -> int:
     """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
     player = state.players[seat]
     levels = state.setting.worker_levels
-    return sum(
-        [levels[worker] == 1 and where != SUPPLY for worker, where in enumerate(player.where)]
-    )
+    count = 0
+    for worker, where in enumerate(player.where):
+        if where != SUPPLY and levels[worker] == 1:
+            count += 1
+    return count
 
 
 def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:

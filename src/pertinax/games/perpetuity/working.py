@@ -2,10 +2,18 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.acting import check, terms
-from pertinax.games.perpetuity.assets import CANNOT_PAY, can_pay, pay, purchase, purchase_refusal
+from pertinax.games.perpetuity.acting import artifacts_barred, check, cost_of
+from pertinax.games.perpetuity.assets import (
+    ARTIFACTS_BARRED,
+    CANNOT_PAY,
+    can_pay,
+    pay,
+    purchase,
+    purchase_refusal,
+)
 from pertinax.games.perpetuity.damage import damage_tiles
 from pertinax.games.perpetuity.names import (
+    ARTIFACT,
     COMMS,
     DISABLED,
     ON_TILE,
@@ -14,7 +22,7 @@ from pertinax.games.perpetuity.names import (
     SHIPYARD,
     TRAIN,
 )
-from pertinax.games.perpetuity.reach import cards_on_tile, suffer
+from pertinax.games.perpetuity.reach import cards_on_tile, doubtful, on_deed, suffer, sure
 from pertinax.games.perpetuity.shield import (
     recharge,
     recharge_refusal,
@@ -23,6 +31,7 @@ from pertinax.games.perpetuity.shield import (
 )
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.station import station_action, station_refusal
+from pertinax.games.perpetuity.surcharge import pays_surcharge, surcharge_refusal
 from pertinax.games.perpetuity.tiles import periphery_action, periphery_refusal
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.upgrading import (
@@ -62,8 +71,9 @@ def tile_refusal(state: State, seat: int, worker: int, tile: int) -> Reason | No
     if not may_stand(state, seat, worker, ON_TILE + tile):
         return OCCUPIED
     first: Reason | None = None
+    action, uncertain = expected(state, seat, worker, tile)
     for deed in DEEDS:
-        refusal = deed_refusal(state, seat, worker, tile, deed.value)
+        refusal = foreseen_refusal(state, action, uncertain, deed.value)
         if refusal is None:
             return None
         first = first or refusal
@@ -71,32 +81,67 @@ def tile_refusal(state: State, seat: int, worker: int, tile: int) -> Reason | No
 
 
 def deed_refusal(state: State, seat: int, worker: int, tile: int, deed: int) -> Reason | None:
-    """PP-WORK-05: why a worker cannot do one of the deeds on a tile."""
+    """PP-WORK-05: why a worker cannot do one of the deeds on a tile, as far as is known before."""
+    action, uncertain = expected(state, seat, worker, tile)
+    return foreseen_refusal(state, action, uncertain, deed)
+
+
+def expected(state: State, seat: int, worker: int, tile: int) -> tuple[Action, tuple[int, ...]]:
+    """What a worker would do there with the cards that act for sure, and those it may avoid."""
     action = Action(seat, worker)
     action.tile = tile
-    for hook in state.hooks.deed_refusal:
-        refusal = hook(state, action, deed)
-        if refusal is not None:
-            return refusal
+    cards = cards_on_tile(state, tile)
+    if not cards:
+        return action, ()
+    action.cards = sure(state, seat, worker, cards)
+    return action, doubtful(state, seat, worker, cards)
+
+
+def foreseen_refusal(
+    state: State, action: Action, uncertain: tuple[int, ...], deed: int
+) -> Reason | None:
+    """Why a deed is not possible whether a worker avoids the uncertain cards or suffers them."""
+    refusal = refusal_of(state, action, deed)
+    if refusal is None or not uncertain:
+        return refusal
+    suffering = action.copy()
+    suffering.cards += uncertain
+    return None if refusal_of(state, suffering, deed) is None else refusal
+
+
+def refusal_of(state: State, action: Action, deed: int) -> Reason | None:
+    """Why a deed is not possible with the cards that act on it."""
+    if action.cards:
+        for hook in state.hooks.deed_refusal:
+            refusal = hook(state, action, deed)
+            if refusal is not None:
+                return refusal
     if deed == ACTION:
         return action_refusal(state, action)
     if deed == UPGRADE:
-        return upgrade_refusal(state, seat, tile)
+        return upgrade_refusal(state, action.seat, action.tile)
     if deed == REPAIR:
-        return repair_refusal(state, seat, tile)
+        return repair_refusal(state, action.seat, action.tile)
     if deed == RECHARGE:
-        return recharge_refusal(state, seat, tile)
-    return reserve_refusal(state, seat, tile)
+        refusal = recharge_refusal(state, action.seat, action.tile)
+    else:
+        refusal = reserve_refusal(state, action.seat, action.tile)
+    if refusal is None and artifacts_barred(state, action):
+        return ARTIFACTS_BARRED
+    return refusal
 
 
 def action_refusal(state: State, action: Action) -> Reason | None:
     """PP-WORK-01: the action of a tile needs its full cost, and something to do."""
-    cost, _ = terms(state, action)
+    cost = cost_of(state, action)
     kind = state.setting.tiles[action.tile].kind
     if kind in PURCHASES or kind in BOUGHT_LATER:
-        refusal = purchase_refusal(state, action.seat, cost)
+        barred = artifacts_barred(state, action)
+        refusal = purchase_refusal(state, action.seat, cost, barred)
     else:
         refusal = None if can_pay(state, action.seat, cost) else CANNOT_PAY
+    if refusal is None and action.cards:
+        refusal = surcharge_refusal(state, action, in_resources(state, action, cost))
     if refusal is not None:
         return refusal
     if kind in STATION_KINDS:
@@ -104,15 +149,28 @@ def action_refusal(state: State, action: Action) -> Reason | None:
     return periphery_refusal(state, action)
 
 
+def in_resources(state: State, action: Action, cost: list[int]) -> list[int]:
+    """The cost as far as resources must pay it: nothing where an artifact can (PP-R-37)."""
+    kind = state.setting.tiles[action.tile].kind
+    if (
+        (kind in PURCHASES or kind in BOUGHT_LATER)
+        and state.players[action.seat].stock[ARTIFACT]
+        and not artifacts_barred(state, action)
+    ):
+        return [0] * len(cost)
+    return cost
+
+
 def work(table: Tbl, seat: int, worker: int, tile: int) -> None:
     """PP-WORK-02, -05: a worker goes to a tile and does one deed there."""
     state = table.state
     stand(table, seat, worker, ON_TILE + tile)
+    action, uncertain = expected(state, seat, worker, tile)
     deed = table.ask(
         seat,
         "deed",
         DEEDS,
-        lambda deed: deed_refusal(state, seat, worker, tile, deed),
+        lambda deed: foreseen_refusal(state, action, uncertain, deed),
         about=(state.setting.tiles[tile].name,),
     ).value
     table.tell("works", seat, state.setting.worker_levels[worker], state.setting.tiles[tile].name)
@@ -120,6 +178,8 @@ def work(table: Tbl, seat: int, worker: int, tile: int) -> None:
     state.action.tile = tile
     if deed == ACTION:
         do_action(table, state.action)
+    elif not withstands(table, state.action, deed):
+        pass
     elif deed == UPGRADE:
         upgrade(table, seat, tile)
     elif deed == REPAIR:
@@ -137,13 +197,14 @@ def do_action(table: Tbl, action: Action) -> None:
     Who fails before the payment pays nothing.
     """
     state = table.state
-    suffer(table, action, cards_on_tile(state, action.tile))
-    if not passes_damage(table, action):
+    if not withstands(table, action, ACTION) or not passes_damage(table, action):
         return
     kind = state.setting.tiles[action.tile].kind
-    cost, _ = terms(state, action)
+    cost = cost_of(state, action)
+    if action.cards and not pays_surcharge(table, action, in_resources(state, action, cost)):
+        return
     if kind in PURCHASES:
-        purchase(table, action.seat, cost)
+        purchase(table, action.seat, cost, artifacts_barred(state, action))
     elif kind not in BOUGHT_LATER:
         pay(table, action.seat, cost)
     if kind in STATION_KINDS:
@@ -152,6 +213,26 @@ def do_action(table: Tbl, action: Action) -> None:
         periphery_action(table, action)
     for hook in state.hooks.after_action:
         hook(table, action)
+
+
+def withstands(table: Tbl, action: Action, deed: int) -> bool:
+    """PP-FORCE-02, -03: whether a worker can still do its deed with the cards that act on it."""
+    state = table.state
+    cards = cards_on_tile(state, action.tile)
+    if deed != ACTION:
+        cards = on_deed(state, cards, deed)
+    if not cards:
+        return True
+    suffer(table, action, cards)
+    diverted = False
+    for hook in state.hooks.diverted:
+        diverted = hook(table, action, diverted)
+    if diverted:
+        return False
+    if refusal_of(state, action, deed) is None:
+        return True
+    table.tell("thwarted", action.seat, state.setting.worker_levels[action.worker])
+    return False
 
 
 def passes_damage(table: Tbl, action: Action) -> bool:

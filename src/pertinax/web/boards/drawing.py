@@ -18,8 +18,10 @@ from pertinax.web.seen import Seen
 LEAVES: Final = 32768
 NARROW: Final = frozenset(" iIjlłtfr'’.,:-")
 BROAD: Final = frozenset("mwMWŁ")
-LOOKS: Final = ("coral", "teal", "amber", "violet", "dissenters", "neutral")
+LOOKS: Final = ("coral", "teal", "amber", "violet", "night", "dissenters", "neutral")
 """Colour and pattern of an owner of pieces; `board.css` has the colours."""
+SEATS: Final = ("teal", "coral", "amber", "violet", "night")
+"""The look of each seat where a game has no colours to choose: that of its name on the page."""
 
 _MARKS: Final = {
     "coral": (
@@ -29,6 +31,7 @@ _MARKS: Final = {
     "teal": '<path class="lk-line" d="M-1 4L4-1M2 7l5-5"/>',
     "amber": "",
     "violet": '<circle class="lk-ring" cx="3" cy="3" r="1.7"/>',
+    "night": '<path class="lk-line" d="M0 1.5h6M0 4.5h6"/>',
     "dissenters": '<path class="lk-line" d="M-1 4L4-1M2 7l5-5M-1 2l5 5M2-1l5 5"/>',
     "neutral": '<circle class="lk-mark" cx="1.5" cy="4.5" r=".6"/>',
 }
@@ -106,7 +109,7 @@ class Drawing:
         role="group">1</b></p>
     >>> ada.marks_among({"hand:scrap": Mark("can")}), ada.marks_among({"hand:food": Mark("can")})
     ({}, {0: Mark(state='can', words='', rule='')})
-    >>> "1 Food → eat it" in ada.marked({0: Mark("can", "eat it")})
+    >>> "1 Food → eat it" in str(ada.marked({0: Mark("can", "eat it")}))
     True
     """
 

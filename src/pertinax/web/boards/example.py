@@ -39,18 +39,19 @@ class _Table:
 
 
 class Example(NamedTuple):
-    """A first game of three bots of one kind, at the beginning of a turn."""
+    """A game of three bots of one kind, at the beginning of a turn."""
 
     game: str
     bot: str
     seed: str
     turn: int
+    options: tuple[tuple[str, Any], ...] = ()
 
 
 @cache
 def played(example: Example) -> Match[Any]:
-    game, bot, seed, turn = example
-    match = Match.start(Deal(find_game(game), len(NAMES), seed, {"first_game": True}))
+    game, bot, seed, turn, options = example
+    match = Match.start(Deal(find_game(game), len(NAMES), seed, dict(options)))
     match.play([find_bot(bot)(game, seat, seed) for seat in range(len(NAMES))], until_turn=turn)
     match.play([None] * len(NAMES))
     return match

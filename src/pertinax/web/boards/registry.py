@@ -1,9 +1,9 @@
 """Which drawing belongs to which game: a folder like `episode1` and a line in each table.
 
-A board is one `div.board` with four parts that a page may lay out as it likes (`board.css` has a
-layout of its own): `.board-zones`, `.board-side`, `.board-pool` and `.board-players`, besides
-what only that game has, such as a map (`map.css`), and a visually hidden `.board-text` that tells
-the same in headings and lists. What can be clicked
+A board is one `div.board` whose parts its own stylesheets lay out, and a visually hidden
+`.board-text` that tells the same in headings and lists. Those of Perseverance are `.board-zones`,
+`.board-side` and `.board-pool` (`zones.css`), a map (`map.css`), and the players, which every game
+has (`.board-players`). What can be clicked
 carries `data-pick`; what is legal now has the class `can`, what is refused now the class `cannot`
 and `data-why`, both with `tabindex`. The first pick of an element is its own, the others are
 things it stands for: a free die space for its Effect, a Soldier for all Soldiers. Pieces have
@@ -31,6 +31,7 @@ from pertinax.web.seen import Seen, Step
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
+Assets = Callable[[Mapping[str, Any], int], tuple[tuple[str, int], ...]]
 
 BOARDS: Final[dict[str, Board]] = {
     "episode1": episode1_board.board,
@@ -50,30 +51,28 @@ SETUPS: Final[dict[str, tuple[Field, ...]]] = {
 }
 
 
-ASSETS: Final[dict[str, tuple[str, ...]]] = {
-    "episode1": (
-        "followers",
-        "votes",
-        "food",
-        "scrap",
-        "story",
-        "valor",
-        "safeguard",
-        "light",
-        "heavy",
+def owned(*keys: str) -> Assets:
+    """These values of the seat's own player."""
+
+    def assets(view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
+        player = view["players"][seat]
+        return tuple((key, player[key]) for key in keys)
+
+    return assets
+
+
+ASSETS: Final[dict[str, Assets]] = {
+    "episode1": owned(
+        "followers", "votes", "food", "scrap", "story", "valor", "safeguard", "light", "heavy",
     ),
-    "episode2": (
-        "followers",
-        "votes",
-        "food",
-        "scrap",
-        "island_resource",
-        "story",
-        "glowberry",
-        "valor",
-        "light",
-        "heavy",
+    "episode2": owned(
+        "followers", "votes", "food", "scrap", "island_resource", "story", "glowberry", "valor",
+        "light", "heavy",
     ),
+}  # fmt: skip
+STYLES: Final[dict[str, tuple[str, ...]]] = {
+    "episode1": ("zones.css", "panels.css", "players.css", "map.css"),
+    "episode2": ("zones.css", "panels.css", "players.css", "map.css"),
 }
 
 
@@ -100,9 +99,14 @@ def steps_of(game: str) -> Steps:
     return STEPS[game]
 
 
-def assets_of(game: str) -> tuple[str, ...]:
-    """What a player owns and must always see: keys of the player's part of the view."""
-    return ASSETS[game]
+def assets_of(game: str, view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
+    """What a seat owns and must always see: signs and counts. A game may show it elsewhere."""
+    return ASSETS[game](view, seat) if game in ASSETS else ()
+
+
+def styles_of(game: str) -> tuple[str, ...]:
+    """The stylesheets of its board, after `board.css`, which has what all boards share."""
+    return STYLES[game]
 
 
 def setup_of(game: str) -> tuple[Field, ...]:

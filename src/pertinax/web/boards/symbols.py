@@ -10,6 +10,8 @@ from typing import Final
 
 from markupsafe import Markup
 
+from pertinax.web.boards.perpetuity.symbols import SIGNS as OF_PERPETUITY
+
 SIGNS: Final[dict[str, str]] = {
     # Assets
     "food": (
@@ -267,6 +269,6 @@ def sheet() -> Markup:
     """All signs once, to be used by name: `<use href="#sy-food">`."""
     signs = "".join(
         f'<symbol id="sy-{name}" viewBox="0 0 24 24">{shape}</symbol>'
-        for name, shape in SIGNS.items()
+        for name, shape in (SIGNS | OF_PERPETUITY).items()
     )
     return Markup(signs)

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
-from pertinax.games.perseverance.common.content import load_content
 from pertinax.games.perseverance.episode2.box import GAME, checked, load_box
 from pertinax.games.perseverance.episode2.entries import SCHEMA
-from pertinax.kernel.content import ContentError
+from pertinax.kernel.content import ContentError, load_content
 
 PACK = pack_for("episode2")
 

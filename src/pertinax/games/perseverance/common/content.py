@@ -1,16 +1,15 @@
-"""Content that every Episode has in its box: how it is loaded, its entries and its cross-checks.
+"""Content that every Episode has in its box: its entries and its cross-checks.
 
 Left out of the mypyc build like `kernel.content`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib.resources.abc import Traversable
-from pathlib import Path
-from typing import Annotated, Literal, TypeVar, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from pertinax.kernel.content import Entry, Loaded, load_tables
+from pertinax.kernel.content import Entry, Loaded, table
+from pertinax.kernel.content_checks import expect, expect_faces
 
 Symbol = Literal["adventurer", "organizer", "mediator", "innovator"]
 Board = Literal["2-3", "4"]
@@ -75,8 +74,6 @@ SHARED_SCHEMA: dict[str, type[Entry]] = {
     "pieces": Piece,
 }
 
-E = TypeVar("E", bound=Entry)
-
 
 class SharedBox:
     """The tables of `SHARED_SCHEMA`; an Episode's box adds its own."""
@@ -91,43 +88,7 @@ class SharedBox:
         self.pieces = table(loaded, "pieces", Piece)
 
 
-def table(loaded: Loaded, name: str, kind: type[E]) -> dict[str, E]:
-    """The entries of one table with their type."""
-    return {key: entry for key, entry in loaded.tables[name].items() if isinstance(entry, kind)}
-
-
-def load_content(
-    folder: Traversable, packs: Sequence[Path], schema: Mapping[str, type[Entry]], *, game: str
-) -> Loaded:
-    """The tables in the TOML files of `folder`, corrected by `packs` in order."""
-    own = sorted(folder.iterdir(), key=lambda file: file.name)
-    return load_tables(
-        [file for file in own if file.name.endswith(".toml")], packs, schema, game=game
-    )
-
-
 # Cross-checks
-
-
-def expect(loaded: Loaded, key: str, expected: object, found: object) -> None:
-    """Refuse a field that contradicts the id of its entry."""
-    if found != expected:
-        raise loaded.error(f"expected {expected} as its id says; found {found}", key)
-
-
-def expect_length(loaded: Loaded, key: str, expected: int, found: Sequence[object]) -> None:
-    """Refuse a list that is too short or too long."""
-    if len(found) != expected:
-        raise loaded.error(f"expected a list of length {expected}; found {len(found)}", key)
-
-
-def expect_different(loaded: Loaded, what: str, values: Mapping[str, str]) -> None:
-    """Refuse the same value at two of the keys of `values`."""
-    taken: dict[str, str] = {}
-    for key, value in values.items():
-        other = taken.setdefault(value, key)
-        if other != key:
-            raise loaded.error(f"expected {what} of their own; {value} twice", key, other)
 
 
 def expect_effects_shared_out(
@@ -167,9 +128,7 @@ def expect_numbered_challenges(loaded: Loaded, cards: Mapping[str, ChallengeCard
 
 
 def dice_have_six_faces(_box: SharedBox, loaded: Loaded) -> None:
-    for name, faces in loaded.tables.items():
-        if name.endswith("_die") and len(faces) != 6:
-            raise loaded.error(f"expected 6 faces; found {len(faces)}", name)
+    expect_faces(loaded, 6)
 
 
 def specialist_die_shows_all_symbols(box: SharedBox, loaded: Loaded) -> None:

@@ -1,10 +1,10 @@
 """What is fixed for one game of either Episode, as the common rules read it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.common.names import ANY, HEAVY, LIGHT, OWNERS, SYMBOLS
-from pertinax.kernel.decisions import Option
+from pertinax.kernel.decisions import Option, die_of
 
 if TYPE_CHECKING:
     from pertinax.games.perseverance.common.content import SharedBox
@@ -137,12 +137,3 @@ class Setting:
             for spaces in self.spaces_of
         ]
         self.board_dice = [Option(space.name, place) for place, space in enumerate(self.spaces)]
-
-
-def die_of(labels: Iterable[str]) -> list[Option[int]]:
-    """The faces of a die by what they show; equal faces are one option, several times."""
-    faces: list[Option[int]] = []
-    known: dict[str, Option[int]] = {}
-    for face, label in enumerate(labels):
-        faces.append(known.setdefault(label, Option(label, face)))
-    return faces

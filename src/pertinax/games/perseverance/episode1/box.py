@@ -25,15 +25,12 @@ from pertinax.games.perseverance.common.content import (
     SharedBox,
     Symbol,
     Threat,
-    expect,
     expect_die_spaces,
     expect_effects_shared_out,
-    expect_length,
     expect_numbered_challenges,
-    load_content,
-    table,
 )
-from pertinax.kernel.content import Entry, Loaded
+from pertinax.kernel.content import Entry, Loaded, load_content, table
+from pertinax.kernel.content_checks import expect, expect_length
 
 GAME = "episode1"
 

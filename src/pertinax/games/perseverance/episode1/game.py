@@ -2,14 +2,13 @@
 
 from typing import Any, Final
 
-from pertinax.games.perseverance.common.game import Episode
 from pertinax.games.perseverance.common.names import NONE, RAPTOR
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.events import EVENTS
 from pertinax.games.perseverance.episode1.leaders import abilities
 from pertinax.games.perseverance.episode1.names import RAPTOR_TRAP, TRAMPLER_TRAP
-from pertinax.games.perseverance.episode1.options import read_options
+from pertinax.games.perseverance.episode1.options import OPTIONS, read_options
 from pertinax.games.perseverance.episode1.preview import preview
 from pertinax.games.perseverance.episode1.rules import RULES
 from pertinax.games.perseverance.episode1.scoring import result
@@ -18,6 +17,7 @@ from pertinax.games.perseverance.episode1.setup import setup
 from pertinax.games.perseverance.episode1.state import State, new_state
 from pertinax.games.perseverance.episode1.turn import turn
 from pertinax.games.perseverance.episode1.view import view
+from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
 
 
@@ -58,7 +58,8 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
         player.supply[TRAMPLER_TRAP] = hidden - raptors
 
 
-EPISODE1: Final = Episode(
-    "episode1", EVENTS, load_box, Setting, read_options, begin, setup, turn, result, view,
-    open_preview, redeal,
+EPISODE1: Final = BoxedGame(
+    "episode1", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
+    result, view, redeal, open_preview,
 )  # fmt: skip
+"""Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07)."""

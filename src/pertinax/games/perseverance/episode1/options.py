@@ -4,28 +4,31 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.common.names import COLOURS, LEADERS
-from pertinax.games.perseverance.common.options import (
-    different,
-    first_player,
-    officers,
-    only_known,
-    switch,
-)
+from pertinax.games.perseverance.common.options import officers
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.options import different, first_player, only_known, switch
 
 SWITCHES: Final = ("first_game", "dino_module", "wall_module", "trap_module", "threat_module")
-KNOWN: Final = ("side", "leaders", "colours", "officers", "breach", "first_player", *SWITCHES)
+OPTIONS: Final = {
+    "side": "A|B",
+    "leaders": "NAME,…",
+    "colours": "NAME,…",
+    "officers": "random|first-game|NAME,…",
+    "breach": "random|N,N,N",
+    "first_player": "random|SEAT",
+    **dict.fromkeys(SWITCHES, "true|false"),
+}
 
 
 def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """E1-SETUP-01, -02, E1-FIRSTGAME-01 to -04, E1-DET-01: all options, or what is wrong.
+    """E1-SETUP-01, -02, -13, E1-FIRSTGAME-01 to -04, E1-DET-01: all options, or what is wrong.
 
     >>> read_options(2, {})["officers"]
     'random'
     """
-    only_known(given, KNOWN)
+    only_known(given, OPTIONS)
     options: dict[str, Any] = {}
     for key in SWITCHES:
         options[key] = switch(given, key, False)

@@ -17,7 +17,7 @@ from pertinax.games.perseverance.common.names import (
     TRAMPLER,
     VALOR,
 )
-from pertinax.games.perseverance.common.setting import Challenge, DieSpace, die_of
+from pertinax.games.perseverance.common.setting import Challenge, DieSpace
 from pertinax.games.perseverance.episode1.box import Box
 from pertinax.games.perseverance.episode1.names import (
     ASSETS,
@@ -27,7 +27,7 @@ from pertinax.games.perseverance.episode1.names import (
     SAFEGUARD,
     ZONES,
 )
-from pertinax.kernel.decisions import Option
+from pertinax.kernel.decisions import Option, die_of
 
 ICONS: Final = {"trampler": TRAMPLER, "raptor": RAPTOR, "die": DINO_DIE}
 CARD_ASSETS: Final = (FOOD, SCRAP, STORY, VALOR, SAFEGUARD, FOLLOWERS)

@@ -8,11 +8,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from pertinax.games.perseverance.common.content import (
-    SharedBox,
-    load_content,
-    table,
-)
+from pertinax.games.perseverance.common.content import SharedBox
 from pertinax.games.perseverance.episode2.box_checks import CHECKS
 from pertinax.games.perseverance.episode2.entries import (
     SCHEMA,
@@ -42,7 +38,7 @@ from pertinax.games.perseverance.episode2.entries import (
     TileSide,
     ZoneEntry,
 )
-from pertinax.kernel.content import Loaded
+from pertinax.kernel.content import Loaded, load_content, table
 
 GAME = "episode2"
 

@@ -14,15 +14,13 @@ from pertinax.games.perseverance.common.content import (
     Board,
     Leader,
     Players,
-    expect,
     expect_die_spaces,
-    expect_different,
     expect_effects_shared_out,
-    expect_length,
     expect_numbered_challenges,
 )
 from pertinax.games.perseverance.episode2.entries import CityZone, Effect, OfficerName, Tier
 from pertinax.kernel.content import Loaded
+from pertinax.kernel.content_checks import expect, expect_different, expect_length
 
 if TYPE_CHECKING:
     from pertinax.games.perseverance.episode2.box import Box

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.common.game import Episode
 from pertinax.games.perseverance.episode2.box import load_box
 from pertinax.games.perseverance.episode2.events import EVENTS
 from pertinax.games.perseverance.episode2.names import TEMPLE
-from pertinax.games.perseverance.episode2.options import read_options
+from pertinax.games.perseverance.episode2.options import OPTIONS, read_options
 from pertinax.games.perseverance.episode2.perks import abilities
 from pertinax.games.perseverance.episode2.preview import preview
 from pertinax.games.perseverance.episode2.rules import RULES
@@ -16,6 +15,7 @@ from pertinax.games.perseverance.episode2.setup import setup
 from pertinax.games.perseverance.episode2.state import State, new_state
 from pertinax.games.perseverance.episode2.turn import turn
 from pertinax.games.perseverance.episode2.view import view
+from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
 
 
@@ -51,7 +51,8 @@ def hidden_cards(state: State, seat: int | None, deck: int) -> list[int]:
     return [card for card, each in cards if each.deck == deck and card not in seen]
 
 
-EPISODE2: Final = Episode(
-    "episode2", EVENTS, load_box, Setting, read_options, begin, setup, turn, result, view,
-    preview, redeal,
+EPISODE2: Final = BoxedGame(
+    "episode2", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
+    result, view, redeal, preview,
 )  # fmt: skip
+"""Undo, its barriers, secret forms and chance are the kernel's (E2-INFO-03, E2-INFO-08)."""

@@ -4,19 +4,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.common.names import COLOURS, LEADERS
-from pertinax.games.perseverance.common.options import (
-    different,
-    first_player,
-    officers,
-    only_known,
-    switch,
-)
+from pertinax.games.perseverance.common.options import officers
 from pertinax.games.perseverance.episode2.box import load_box
 from pertinax.games.perseverance.episode2.names import OFFICERS, ZONES
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.options import different, first_player, only_known, switch
 
 SWITCHES: Final = ("first_game", "threat_module")
-KNOWN: Final = ("side", "temple", "leaders", "colours", "officers", "first_player", *SWITCHES)
+OPTIONS: Final = {
+    "side": "A|B|random",
+    "temple": "true|false",
+    "leaders": "NAME,…",
+    "colours": "NAME,…",
+    "officers": "random|first-game|NAME,…",
+    "first_player": "random|SEAT",
+    **dict.fromkeys(SWITCHES, "true|false"),
+}
 SIDES: Final = ("A", "B", "random")
 
 
@@ -28,7 +31,7 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     >>> read_options(2, {})["side"]
     'A'
     """
-    only_known(given, KNOWN)
+    only_known(given, OPTIONS)
     options: dict[str, Any] = {}
     for key in SWITCHES:
         options[key] = switch(given, key, False)

@@ -12,8 +12,9 @@ from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.episode1.zone import zone_drawing
 from pertinax.web.boards.example import Example, again, seen_example
 from pertinax.web.boards.perseverance.assembly import assembly
+from pertinax.web.rendering import rendered
 
-EXAMPLE: Final = Example("episode1", "greedy", "lesson", 18)
+EXAMPLE: Final = Example("episode1", "greedy", "lesson", 18, (("first_game", True),))
 """What the pictures show: late enough for Dinos, early enough for dice in the pool."""
 SECTIONS: Final = (
     ("goal", (("followers", "followers"), ("votes", "votes"))),
@@ -42,9 +43,9 @@ def figures(language: str) -> dict[str, Markup]:
     wild = max(zones, key=lambda zone: scene.danger(zone)[0])
     border = again(zone_drawing(scene, wild), "border")
     return {
-        "turn": pool(scene),
+        "turn": rendered(pool(scene)),
         "zones": Markup(htpy.div(".lesson-zones")[(zone_drawing(scene, zone) for zone in zones)]),
         # The upper part of a Zone: `learn.css` cuts it off.
         "defence": Markup(htpy.div(".lesson-border")[border]),
-        "assembly": assembly(scene),
+        "assembly": rendered(assembly(scene)),
     }

@@ -15,6 +15,7 @@ from pertinax.web.boards.perseverance.text import (
     in_words,
     listed,
     pool_part,
+    under_heading,
 )
 from pertinax.web.rendering import Region
 
@@ -60,8 +61,7 @@ def _cards(scene: Scene) -> htpy.Node:
 
 def _zone(scene: Scene, zone: int) -> htpy.Node:
     name = ZONES[zone]
-    lines = listed(_zone_lines(scene, zone))
-    return htpy.div(f"#b-text-{name}")[htpy.h3[scene.term(name)], lines]
+    return under_heading(name, scene.term(name), _zone_lines(scene, zone))
 
 
 def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
@@ -128,8 +128,7 @@ def _rewards(scene: Scene) -> Iterable[str]:
 
 def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
     owner = f"p{player['seat'] + 1}"
-    lines = listed(_player_lines(scene, player))
-    return htpy.div(f"#b-text-{owner}")[htpy.h3[scene.term(owner)], lines]
+    return under_heading(owner, scene.term(owner), _player_lines(scene, player))
 
 
 def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any, Final
 
-import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.community import bonus_of
@@ -28,7 +27,7 @@ from pertinax.web.boards.perseverance.effects import (
     slot,
 )
 from pertinax.web.boards.perseverance.officers import Plate, house, leader_leaf, officer_leaf
-from pertinax.web.rendering import Region
+from pertinax.web.rendering import Region, element
 
 WIDE: Final = 264
 TALL: Final = 560
@@ -88,11 +87,11 @@ def zone_drawing(scene: Scene, zone: int) -> Region:
     return scene.of_zone(("zone", zone), zone, lambda: _drawing(scene, zone))
 
 
-def _drawing(scene: Scene, zone: int) -> htpy.Element:
-    return htpy.div(f"#zone-{ZONES[zone]}.zone")[_svg(scene, zone)]
+def _drawing(scene: Scene, zone: int) -> Markup:
+    return element("div", {"id": f"zone-{ZONES[zone]}", "class": "zone"}, _svg(scene, zone))
 
 
-def _svg(scene: Scene, zone: int) -> htpy.Element:
+def _svg(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     leader: str | None = scene.view["zones"][zone]["leader"]
     drawn = joined(
@@ -104,12 +103,14 @@ def _svg(scene: Scene, zone: int) -> htpy.Element:
         leader_leaf(scene, zone, [leader] if leader else [], LADDER, FOOT),
         officer_leaf(scene, zone, OFFICER_LEFT, FOOT - 1, OFFICER),
     )
-    return htpy.svg(
-        f"#b-zone-{name}.zone-svg",
-        viewBox=f"0 0 {WIDE} {TALL}",
-        role="group",
-        aria_label=scene.term(name),
-    )[drawn]
+    carried = {
+        "id": f"b-zone-{name}",
+        "class": "zone-svg",
+        "viewBox": f"0 0 {WIDE} {TALL}",
+        "role": "group",
+        "aria-label": scene.term(name),
+    }
+    return element("svg", carried, drawn)
 
 
 def _defense_part(scene: Scene, zone: int) -> Markup:

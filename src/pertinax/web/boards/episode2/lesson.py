@@ -15,7 +15,7 @@ from pertinax.web.boards.perseverance.assembly import assembly
 from pertinax.web.boards.perseverance.dice import pool
 from pertinax.web.rendering import rendered
 
-EXAMPLE: Final = Example("episode2", "random", "lesson 39", 30)
+EXAMPLE: Final = Example("episode2", "random", "lesson 39", 30, (("first_game", True),))
 """What the pictures show: a map with all that can be built, and dice in the pool."""
 SECTIONS: Final = (
     ("goal", (("followers", "followers"), ("votes", "votes"))),
@@ -48,8 +48,8 @@ def figures(language: str) -> dict[str, Markup]:
     scene = Scene(seen_example(EXAMPLE, language))
     zones = (zone_drawing(scene, zone) for zone in range(CITY_ZONES))
     return {
-        "turn": pool(scene),
+        "turn": rendered(pool(scene)),
         "zones": rendered(htpy.div(".lesson-zones")[zones]),
         "map": rendered(island(scene)),
-        "assembly": assembly(scene),
+        "assembly": rendered(assembly(scene)),
     }

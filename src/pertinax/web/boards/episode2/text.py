@@ -25,6 +25,7 @@ from pertinax.web.boards.perseverance.text import (
     in_words,
     listed,
     pool_part,
+    under_heading,
 )
 from pertinax.web.rendering import Region
 
@@ -47,10 +48,6 @@ def board_text(scene: Scene) -> htpy.Node:
     )
 
 
-def _told(key: str, title: str, lines: Iterable[str]) -> htpy.Element:
-    return htpy.div(f"#b-text-{key}")[htpy.h3[title], listed(lines)]
-
-
 # Zones
 
 
@@ -58,7 +55,7 @@ def _zone_part(scene: Scene, zone: int) -> Region:
     name = ZONES[zone]
     return scene.public(
         ("zone in words", zone),
-        lambda: _told(name, scene.term(name), _zone_lines(scene, zone)),
+        lambda: under_heading(name, scene.term(name), _zone_lines(scene, zone)),
         lambda: scene.zone_seen[zone],
     )
 
@@ -105,7 +102,7 @@ def _dice(scene: Scene, zone: int) -> Iterable[str]:
 def _areas_part(scene: Scene) -> Region:
     return scene.public(
         "areas in words",
-        lambda: _told("areas", scene.get("text.areas"), _area_lines(scene)),
+        lambda: under_heading("areas", scene.get("text.areas"), _area_lines(scene)),
         lambda: (
             [place for place in scene.view["map"] if place["cleared"]],
             scene.preview["areas"],
@@ -133,7 +130,7 @@ def _wild_part(scene: Scene) -> Region:
     view = scene.view
     return scene.public(
         "wild in words",
-        lambda: _told("wild", scene.get("text.wild"), _wild_lines(scene)),
+        lambda: under_heading("wild", scene.get("text.wild"), _wild_lines(scene)),
         lambda: (
             [place for place in view["map"] if not place["cleared"]],
             view["dino_supply"],
@@ -162,7 +159,7 @@ def _under_way_part(scene: Scene) -> Region:
     view = scene.view
     return scene.public(
         "under way in words",
-        lambda: _told("expedition", scene.get("expedition"), _under_way_lines(scene)),
+        lambda: under_heading("expedition", scene.get("expedition"), _under_way_lines(scene)),
         lambda: (
             [view[what] for what in ("outing", "combat", "attack", "challenges")],
             [(player["adventure"], player["breach"]) for player in view["players"]],
@@ -223,7 +220,7 @@ def _hand_part(scene: Scene) -> Region:
     title = scene.get("offers.hand")
     return scene.region(
         "hand in words",
-        lambda: _told("hand", title, (scene.says.adventure(card) for card in hand)),
+        lambda: under_heading("hand", title, (scene.says.adventure(card) for card in hand)),
         hand,
     )
 
@@ -238,7 +235,7 @@ def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
     return scene.of_player(
         "player in words",
         seat,
-        lambda: _told(owner, scene.term(owner), _player_lines(scene, player, room)),
+        lambda: under_heading(owner, scene.term(owner), _player_lines(scene, player, room)),
         lambda: (player, room),
     )
 

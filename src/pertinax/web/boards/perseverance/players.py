@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
-from pertinax.web.rendering import Region, around
+from pertinax.web.rendering import Region, around, element
 
 Player = dict[str, Any]
 """A player's part of the view."""
@@ -43,7 +43,7 @@ def strip_part(scene: Scene, player: Player, draw: Callable[[], Markup], *seen: 
     )
 
 
-def _strip(scene: Scene, player: Player, inside: Markup) -> htpy.Element:
+def _strip(scene: Scene, player: Player, inside: Markup) -> Markup:
     seat: int = player["seat"]
     owner = f"p{seat + 1}"
     view = scene.view
@@ -53,7 +53,12 @@ def _strip(scene: Scene, player: Player, inside: Markup) -> htpy.Element:
         "mine": owner == scene.mine,
         "active": view["active"] == seat and not view["over"],
     }
-    return htpy.article(f"#b-player-{owner}", class_=classes, aria_label=scene.names[owner])[inside]
+    carried = {
+        "id": f"b-player-{owner}",
+        "class": " ".join(each for each, so in classes.items() if so),
+        "aria-label": scene.names[owner],
+    }
+    return element("article", carried, inside)
 
 
 def who_part(scene: Scene, player: Player) -> Markup:

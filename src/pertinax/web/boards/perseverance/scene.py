@@ -72,7 +72,7 @@ class Scene:
 
     def region(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Region:
         """The same of a part that is one element with an id: it is sent when it changes."""
-        return self._marked(name, self._drawing(name, draw, seen))
+        return self._marked(name, self._drawing((name, self.mine), draw, seen))
 
     def public(
         self, name: Hashable, draw: Callable[[], htpy.Node], seen: Callable[[], object]
@@ -101,14 +101,14 @@ class Scene:
         self, name: Hashable, draw: Callable[[], htpy.Node], seen: tuple[object, ...]
     ) -> Drawing:
         key = (name, self.seen.language, "drawing")
-        return self.seen.desk.recall(key, (self.names, seen), lambda: Drawing(rendered(draw())))
+        return self.seen.desk.latest(key, (self.names, seen), lambda: Drawing(rendered(draw())))
 
     def _marked(self, name: Hashable, drawing: Drawing) -> Region:
         marks = drawing.marks_among(self.marks) if self.marks else None
         if not marks:
             return drawing.plain
-        key = (name, self.seen.language, "marked")
-        return self.seen.desk.recall(key, (drawing, marks), lambda: drawing.marked(marks))
+        key = (name, self.mine, self.seen.language, "marked")
+        return self.seen.desk.latest(key, (drawing, marks), lambda: drawing.marked(marks))
 
     # Marks
 
@@ -197,6 +197,9 @@ class Scene:
     @cached_property
     def initials(self) -> dict[str, str]:
         """A letter for each owner, all different."""
+        return self.seen.desk.recall(("initials", self.seen.language), self.names, self._initials)
+
+    def _initials(self) -> dict[str, str]:
         letters: dict[str, str] = {"neutral": ""}
         for owner in self.owners:
             name = self.names.get(owner) or self.term(owner)

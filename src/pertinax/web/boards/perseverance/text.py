@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Any
 
 import htpy
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pertinax.web.boards.drawing import LEAVES, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
-from pertinax.web.rendering import Region, around
+from pertinax.web.rendering import Region, around, element
 
 
 def in_words(scene: Scene, told: Iterable[htpy.Node]) -> htpy.Node:
@@ -23,8 +23,17 @@ def _section(label: str) -> htpy.Element:
     return htpy.section("#b-text.board-text", aria_label=label)
 
 
-def listed(lines: Iterable[str]) -> htpy.Element:
-    return htpy.ul[Markup("".join([f"<li>{escape(line)}</li>" for line in lines]))]
+def listed(lines: Iterable[str]) -> Markup:
+    return element("ul", {}, *[_line(line) for line in lines])
+
+
+@lru_cache(maxsize=LEAVES)
+def _line(words: str) -> Markup:
+    return element("li", {}, words)
+
+
+def under_heading(key: str, title: str, lines: Iterable[str]) -> Markup:
+    return element("div", {"id": f"b-text-{key}"}, element("h3", {}, title), listed(lines))
 
 
 def pool_part(scene: Scene) -> Region:
@@ -32,7 +41,7 @@ def pool_part(scene: Scene) -> Region:
 
 
 def _pool(scene: Scene) -> htpy.Node:
-    return htpy.div("#b-text-pool")[htpy.h3[scene.get("pool")], listed(_pool_lines(scene))]
+    return under_heading("pool", scene.get("pool"), _pool_lines(scene))
 
 
 def _pool_lines(scene: Scene) -> Iterable[str]:
@@ -54,8 +63,7 @@ def assembly_part(scene: Scene) -> Region:
 
 
 def _assembly(scene: Scene) -> htpy.Node:
-    lines = listed(_assembly_lines(scene))
-    return htpy.div("#b-text-assembly")[htpy.h3[scene.get("preview")], lines]
+    return under_heading("assembly", scene.get("preview"), _assembly_lines(scene))
 
 
 def _assembly_lines(scene: Scene) -> Iterable[str]:

@@ -6,7 +6,14 @@ the Officers and the final majorities promise, less what the Dinos threaten to t
 
 from typing import Any, Final
 
-from pertinax.bots.values.ranks import DISSENTERS, OWNERS, influence, likely_rank, pay, share
+from pertinax.bots.values.perseverance.ranks import (
+    DISSENTERS,
+    OWNERS,
+    influence,
+    likely_rank,
+    pay,
+    share,
+)
 
 # In hand: Followers that one piece brings while there is time to use it, and at the very end
 # (E1-FINAL-06). A resource pays for about half of an action worth 2.4.

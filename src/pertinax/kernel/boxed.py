@@ -1,32 +1,38 @@
-"""An Episode as the kernel runs it: its own functions behind what both have alike."""
+"""A game made of plain functions, whose content comes out of a box."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from pertinax.games.perseverance.common.content import SharedBox
-from pertinax.games.perseverance.common.setting import Setting
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.game import Result, State
 from pertinax.kernel.table import Table
 
 KEPT_SETTINGS: Final = 64
+PLAYER: Final = "player"
+"""The role of a seat where all have the same."""
+
+
+class Box(Protocol):
+    """All content of a game."""
+
+    hash: str
+    packs: tuple[str, ...]
+
 
 S = TypeVar("S", bound=State)
-B = TypeVar("B", bound=SharedBox)
-G = TypeVar("G", bound=Setting)
+B = TypeVar("B", bound=Box)
+G = TypeVar("G")
 
 
-class Episode(Generic[S, B, G]):
-    """An Episode of Perseverance: Castaway Chronicles, for 2 to 4 players.
-
-    Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07, E2-INFO-03,
-    E2-INFO-08).
-    """
+class BoxedGame(Generic[S, B, G]):
+    """What every game with a box has alike; a setting `G` is content and options of one game."""
 
     def __init__(
         self,
         name: str,
+        players: range,
+        options: Mapping[str, str],
         events: Mapping[str, tuple[str, ...]],
         load_box: Callable[[Sequence[Path]], B],
         make_setting: Callable[[B, int, Mapping[str, Any]], G],
@@ -36,11 +42,14 @@ class Episode(Generic[S, B, G]):
         turn: Callable[[Table[S]], None],
         result: Callable[[S], Result | None],
         view: Callable[[S, int | None], dict[str, Any]],
-        preview: Callable[[S, int | None], dict[str, Any]],
         redeal: Callable[[S, int | None, Chance], None],
+        preview: Callable[[S, int | None], dict[str, Any]] | None = None,
+        roles: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None,
+        settled: Callable[[S, S, int], bool] | None = None,
     ) -> None:
         self.name = name
-        self.players = range(2, 5)
+        self.players = players
+        self.options = options
         self.revision = 1
         self.events = events
         self._load_box = load_box
@@ -52,8 +61,10 @@ class Episode(Generic[S, B, G]):
         self._turn = turn
         self._result = result
         self._view = view
-        self._preview = preview
         self._redeal = redeal
+        self._preview = preview
+        self._roles = roles
+        self._settled = settled
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         return self._read_options(players, given)
@@ -88,8 +99,14 @@ class Episode(Generic[S, B, G]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         return self._view(state, seat)
 
-    def preview(self, state: S, seat: int | None) -> dict[str, Any]:
-        return self._preview(state, seat)
+    def preview(self, state: S, seat: int | None) -> dict[str, Any] | None:
+        return None if self._preview is None else self._preview(state, seat)
 
     def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
         self._redeal(state, seat, chance)
+
+    def roles(self, players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return (PLAYER,) * players if self._roles is None else self._roles(players, options)
+
+    def settled(self, before: S, state: S, seat: int) -> bool:
+        return self._settled is None or self._settled(before, state, seat)

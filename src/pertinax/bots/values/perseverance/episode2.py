@@ -6,7 +6,14 @@ next Assembly would bring and what the Officers promise, less what a Breach goes
 
 from typing import Any, Final
 
-from pertinax.bots.values.ranks import DISSENTERS, OWNERS, influence, likely_rank, pay, share
+from pertinax.bots.values.perseverance.ranks import (
+    DISSENTERS,
+    OWNERS,
+    influence,
+    likely_rank,
+    pay,
+    share,
+)
 
 # In hand: Followers that one piece brings while there is time to use it, and at the very end
 # (E2-FINAL-03, -04)

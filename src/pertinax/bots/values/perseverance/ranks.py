@@ -1,4 +1,4 @@
-"""What a rank is likely to be, and what it pays: the same in every game with majorities."""
+"""What a rank is likely to be, and what it pays: the same in both Episodes."""
 
 from typing import Any, Final
 

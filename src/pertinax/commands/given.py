@@ -1,0 +1,45 @@
+"""Options of a game as people type them on the command line: `side=B`, `leaders=jack,keoni`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pertinax.commands import Refused
+from pertinax.texts import Texts
+
+
+def given_options(
+    forms: Mapping[str, str],
+    pairs: Sequence[str],
+    texts: Texts,
+    taken: Iterable[str] = (),
+) -> dict[str, Any]:
+    """What was set, read by the forms of the game's options; the game itself checks the values.
+
+    `taken` are options that were given in another way.
+
+    >>> forms = {"side": "A|B", "breach": "random|N,N,N", "leaders": "NAME,…", "wall": "true|false"}
+    >>> english = Texts.load("en")
+    >>> given_options(forms, ["side=B", "wall=true", "breach=1,5,8", "leaders=jack"], english)
+    {'side': 'B', 'wall': True, 'breach': [1, 5, 8], 'leaders': ['jack']}
+    """
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not key or not equals:
+            raise Refused(texts.get("cli.option.form", option=pair))
+        if key in options or key in taken:
+            raise Refused(texts.get("cli.option.twice", option=key))
+        options[key] = _value(forms.get(key, ""), text)
+    return options
+
+
+def _value(form: str, text: str) -> Any:
+    values = [_word(part.strip()) for part in text.split(",")]
+    several = "," in form and text not in form.split("|")
+    return values if several or len(values) > 1 else values[0]
+
+
+def _word(text: str) -> bool | int | str:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.isascii() and text.isdigit() else text
