@@ -22,7 +22,9 @@ FLAGS = [
 ]  # fmt: skip
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-EVERY_GAME = pytest.mark.parametrize("game", ["episode1", "episode2"])
+EVERY_GAME = pytest.mark.parametrize("game", ["episode1", "episode2", "perpetuity"])
+EPISODES = pytest.mark.parametrize("game", ["episode1", "episode2"])
+"""Those that score points; whole games of Perpetuity have tests of their own."""
 SERIOUS = ("serious", "critical")
 STILL = "if (location.origin !== 'null') localStorage.setItem('speed', 'off')"
 """Nothing moves from the first page on; an empty page has nothing to remember it by."""
@@ -142,15 +144,20 @@ class Person:
             fold.click()
         return card.locator("form")
 
-    def open_table(self, *who: str, game: str = "episode1", first_game: bool = True) -> str:
+    def open_table(
+        self, *who: str, game: str = "episode1", first_game: bool = True, **settings: str
+    ) -> str:
         """Open a table by clicks; the address of the table."""
         page = self.page
         self.goto()
         form = self.form(game)
-        for number in range(4):
-            seat = page.locator(f"#seat-{game}-{number + 1}")
+        for number, seat in enumerate(form.locator("select[name=seats]").all()):
             seat.select_option(who[number] if number < len(who) else "")
-        page.locator(f"#option-{game}-first_game").set_checked(first_game)
+        for key, value in settings.items():
+            page.locator(f"#option-{game}-{key}").select_option(value)
+        simple = page.locator(f"#option-{game}-first_game")
+        if simple.count():
+            simple.set_checked(first_game)
         form.locator("> .primary").click()
         page.wait_for_url("**/t/*")
         self.is_live()

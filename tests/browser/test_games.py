@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from browser.conftest import EVERY_GAME, PHONE, Person, Server, Sit, expect_no_serious_fault
+from browser.conftest import EPISODES, PHONE, Person, Server, Sit, expect_no_serious_fault
 from browser.test_people import table_for_two
 from playwright.sync_api import expect
 
@@ -36,7 +36,7 @@ def expect_an_end(person: Person, players: int) -> None:
     assert strays == 0
 
 
-@EVERY_GAME
+@EPISODES
 def test_a_whole_game_of_four_by_clicks_with_bots_on_the_other_seats(sit: Sit, game: str) -> None:
     ada = sit(still=True)
     table = ada.open_table("me", "greedy", "random", "greedy", game=game, first_game=False)
@@ -91,7 +91,7 @@ def tab_to(person: Person, wanted: str, most: int = 150) -> None:
     raise AssertionError(f"{wanted} cannot be reached by Tab")
 
 
-@EVERY_GAME
+@EPISODES
 def test_a_whole_game_of_two_by_keyboard_alone(sit: Sit, game: str) -> None:
     ada = sit(still=True)
     ada.context.add_init_script(WATCH_MICE)
@@ -152,7 +152,7 @@ def out_of_touch(person: Person, lost: bool) -> None:
         expect(line).to_be_hidden(timeout=30_000)
 
 
-@EVERY_GAME
+@EPISODES
 def test_a_whole_game_in_two_browsers_that_lose_touch_and_a_server_that_falls(
     sit: Sit, server: Server, game: str
 ) -> None:

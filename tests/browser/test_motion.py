@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from browser.conftest import EVERY_GAME, PHONE, Person, Sit, expect_no_serious_fault
+from browser.conftest import EPISODES, PHONE, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import Locator, expect
 
 pytestmark = pytest.mark.browser
@@ -107,7 +107,7 @@ def test_a_scene_plays_beside_the_question_and_ends_by_itself(sit: Sit) -> None:
     expect(panel(ada)).to_be_hidden()
 
 
-@EVERY_GAME
+@EPISODES
 def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit, game: str) -> None:
     ada = sit()
     ada.page.clock.install()

@@ -8,7 +8,10 @@ from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-READ = ("/", "/rules", "/rules?q=-breach", "/learn", "/learn?game=episode2", "/keys")
+READ = (
+    "/", "/rules", "/rules?q=-breach", "/learn", "/learn?game=episode2",
+    "/learn?game=perpetuity", "/keys",
+)  # fmt: skip
 
 
 def colour(page: Page, part: str = "background-color") -> str:
@@ -33,6 +36,7 @@ def test_axe_finds_no_serious_fault_and_nothing_stands_out_sideways(
         if path == "/":
             fold_open(reader)
             fold_open(reader, "episode2")
+            fold_open(reader, "perpetuity")
         assert serious_faults(reader.page) == [], path
         assert reader.sideways() <= 0, path
 

@@ -166,7 +166,14 @@ def test_a_phone_needs_no_sideways_scrolling(sit: Sit, game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "dark"), [("episode1", False), ("episode2", False), ("episode2", True)]
+    ("game", "dark"),
+    [
+        ("episode1", False),
+        ("episode2", False),
+        ("episode2", True),
+        ("perpetuity", False),
+        ("perpetuity", True),
+    ],
 )
 def test_axe_finds_no_serious_fault(sit: Sit, game: str, dark: bool) -> None:
     ada = sit(dark=dark)
@@ -275,7 +282,13 @@ def test_two_at_one_device_are_covered_before_a_secret(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "ready", "game"), [("fr-FR", "fr", "episode2"), ("pl-PL", "pl", "episode1")]
+    ("language", "ready", "game"),
+    [
+        ("fr-FR", "fr", "episode2"),
+        ("pl-PL", "pl", "episode1"),
+        ("fr-FR", "fr", "perpetuity"),
+        ("pl-PL", "pl", "perpetuity"),
+    ],
 )
 def test_other_languages(sit: Sit, language: str, ready: str, game: str) -> None:
     ada = sit(language=language)

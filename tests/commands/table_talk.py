@@ -30,7 +30,20 @@ from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
 EVERY_GAME = tuple(GAMES)
+EPISODES = ("episode1", "episode2")
 FIRST_GAME = {"first_game": True, "first_player": 1}
+FULL: dict[str, dict[str, Any]] = {
+    "episode1": {"side": "B", "threat_module": True},
+    "episode2": {"side": "B", "threat_module": True},
+    "perpetuity": {"mode": "competitive", "perpetuity": "cards"},
+}
+"""Settings with much to show."""
+SCORED: dict[str, dict[str, Any]] = {
+    "episode1": {"side": "B"},
+    "episode2": {"side": "B"},
+    "perpetuity": {"mode": "competitive", "perpetuity": "damage"},
+}
+"""Settings in which points decide."""
 NAMES = ["Ada", "Bo", "Cy", "Di", "Eve"]
 TWO_PEOPLE = NAMES[:2]
 

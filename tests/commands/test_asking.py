@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from commands.table_talk import (
     CONFIRM,
+    EPISODES,
     EVERY_GAME,
     FIRST_GAME,
+    FULL,
     NAMES,
+    SCORED,
     Desk,
     any_choice,
     lines,
@@ -190,10 +193,10 @@ def test_undo_says_why_it_cannot_be() -> None:
 # Looking things up
 
 
-@pytest.mark.parametrize(("game", "kind"), [("episode1", "reward"), ("episode2", "defend")])
+@pytest.mark.parametrize(("game", "kind"), [("episode1", "reward"), ("episode2", "defend"), ("perpetuity", "reroll")])
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_every_topic_can_be_looked_up(game: str, kind: str, language: str) -> None:
-    match = reach(kind, 3, game, side="B")
+    match = reach(kind, 3, game, **FULL[game])
     table = session(Desk(), match, people=3, language=language)
     for topic in table.face.topics:
         said = table.face.look_up(topic, match.view(None), match.preview(None))
@@ -241,7 +244,7 @@ def test_files_are_named_only_on_request(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_question_fits_with_my_own_assets(game: str, language: str, players: int) -> None:
     """80 by 24: the question, my own row, the options or a page of them, the commands."""
-    match = pertinax.new_game(game, players, 9, {"side": "B", "threat_module": True})
+    match = pertinax.new_game(game, players, 9, FULL[game])
     random = Random(9)
     desk = Desk(terminal=True)
     table = session(desk, match, people=players, language=language)
@@ -255,7 +258,7 @@ def test_every_question_fits_with_my_own_assets(game: str, language: str, player
         page = desk.text.splitlines()
         assert max(map(len, page)) <= 80
         assert len(page) + 1 <= 24, desk.text
-        own = rf"^[ >]{decision.seat + 1} {NAMES[decision.seat]}"
+        own = rf"^[ >]{decision.seat + 1}\*? {NAMES[decision.seat]}"
         assert re.search(own, desk.text, re.MULTILINE), desk.text
         match.choose(decision.seat, random.choice(decision.options))
 
@@ -288,7 +291,7 @@ def test_a_second_question_draws_only_what_changed() -> None:
 
 
 @pytest.mark.rule("E1-ASSEMBLY-01", "E2-ASSEMBLY-01")
-@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("game", EPISODES)
 def test_the_assembly_being_resolved_is_the_one_shown(game: str) -> None:
     match = pertinax.new_game(game, 2, 4, {"side": "A"})
     random = Random(4)
@@ -386,7 +389,7 @@ def test_who_plays_can_be_said_in_the_language_of_the_table() -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_whole_game_with_confirming_in_a_terminal(game: str) -> None:
-    match = pertinax.new_game(game, 2, 21, {"side": "B"})
+    match = pertinax.new_game(game, 2, 21, SCORED[game])
     desk = Desk(terminal=True, width=100, height=40)
     desk._then = any_choice(Random(3), lambda: desk.text)
     assert session(desk, match, people=1).run() == 0

@@ -4,7 +4,7 @@ import re
 from random import Random
 
 import pytest
-from commands.table_talk import EVERY_GAME, NAMES, TWO_PEOPLE, Desk, session, start
+from commands.table_talk import EVERY_GAME, FULL, NAMES, TWO_PEOPLE, Desk, session, start
 from rich.text import Text
 
 import pertinax
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("folder")
 def test_no_line_is_too_long_and_every_question_fits(
     game: str, width: int, height: int, players: int
 ) -> None:
-    match = pertinax.new_game(game, players, 6, {"side": "B", "threat_module": True})
+    match = pertinax.new_game(game, players, 6, FULL[game])
     random = Random(6)
     desk = Desk(terminal=True, width=width, height=height)
     table = session(desk, match, people=players)

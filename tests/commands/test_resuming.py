@@ -8,6 +8,7 @@ from commands.table_talk import (
     CONFIRM,
     EVERY_GAME,
     FIRST_GAME,
+    TWO_PEOPLE,
     Desk,
     Process,
     choices,
@@ -18,9 +19,12 @@ from commands.table_talk import (
 
 import pertinax
 from pertinax.cli import main
+from pertinax.commands.faces import face_of
 from pertinax.commands.play import play
 from pertinax.commands.session import Session
 from pertinax.kernel.record import Record
+from pertinax.texts import Texts
+from pertinax.words.wording import Wording
 
 pytestmark = pytest.mark.usefixtures("folder")
 
@@ -61,10 +65,18 @@ def test_a_bot_may_take_over_in_a_resumed_game() -> None:
 def test_a_finished_game_resumes_to_its_result(
     capsys: pytest.CaptureFixture[str], game: str
 ) -> None:
-    main(["play", game, "--seats", "random,random", "--seed", "4", "--save", "b.ptx"])
-    capsys.readouterr()
+    arguments = ["play", game, "--seats", "random,random", "--names", ",".join(TWO_PEOPLE)]
+    main([*arguments, "--seed", "4", "--save", "b.ptx"])
+    told = capsys.readouterr().out
     assert main(["play", "--resume", "b.ptx"]) == 0
-    assert "Where the points came from" in capsys.readouterr().out
+    match = pertinax.load_game(Path("b.ptx"))
+    assert match.result is not None
+    face = face_of(match, Wording(Texts.load("en"), game, TWO_PEOPLE))
+    ending = face.ending(match.view(None), match.result, match.events())
+    page = capsys.readouterr().out
+    for said in (ending.caption, ending.verdict):
+        assert said in told
+        assert said in page
 
 
 @pytest.mark.parametrize(

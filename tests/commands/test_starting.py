@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands.table_talk import EVERY_GAME, Desk, start
+from commands.table_talk import EPISODES, EVERY_GAME, Desk, start
 
 import pertinax
 from pertinax.cli import main
@@ -60,7 +60,27 @@ def test_episode_2_asks_for_the_sides_of_its_tiles(
 def test_the_first_game_is_what_enter_chooses(folder: Path, game: str) -> None:
     assert play(game, screen=Desk(["2", "", "random", "Ada", ""]).screen) == 0
     record = Record.read(next(folder.glob(f"{game}-*.ptx")))
-    assert record.options["first_game"] is True
+    wanted = {"first_game": True} if game in EPISODES else {"perpetuity": "damage"}
+    assert record.options.items() >= wanted.items()
+
+
+@pytest.mark.parametrize(
+    ("answers", "options"),
+    [
+        (["1", "", "Ada", "n", "cards only", "hard"],
+         {"mode": "solo", "perpetuity": "cards", "extra_aliens": 1}),
+        (["3", "", "random", "random", "Ada", "n", "competitive", "the last seat", ""],
+         {"mode": "competitive", "perpetuity": "dedicated", "extra_aliens": 0}),
+        (["5", "", *["random"] * 4, "Ada", "n", "", "very hard"],
+         {"mode": "cooperative", "perpetuity": "dedicated", "extra_aliens": 2}),
+    ],
+)  # fmt: skip
+def test_perpetuity_asks_only_what_the_number_of_players_leaves_open(
+    folder: Path, answers: list[str], options: dict[str, Any]
+) -> None:
+    assert play("perpetuity", seed="7", screen=Desk(answers).screen) == 0
+    record = Record.read(next(folder.glob("perpetuity-*.ptx")))
+    assert {key: record.options[key] for key in options} == options
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from games.variants import Player, start, step
 
 
 @pytest.mark.parametrize(
-    "variant", ["e1-2-B", "e1-4-modules", "e2-2-threat-random", "e2-4-threat-B"]
+    "variant",
+    ["e1-2-B", "e1-4-modules", "e2-2-threat-random", "e2-4-threat-B", "pp-4-rivals", "pp-4-star"],
 )
 def test_a_game_leaves_no_cycles_behind(variant: str) -> None:
     dice = random.Random(variant)

@@ -12,6 +12,7 @@ from games.variants import (
     ASKED_FOR_SECRECY,
     HIDDEN_ANSWERS,
     MAY_BE_LOST,
+    OPEN,
     REVEALING,
     VARIANTS,
     Player,
@@ -71,7 +72,7 @@ def test_twins_played_alone_interleaved_and_stepwise_are_equal(variant: str) -> 
 
 
 def test_a_twin_in_another_process_has_the_same_bytes() -> None:
-    for variant in ("e1-2-B", "e1-4-modules", "e2-3-B", "e2-4-threat-B"):
+    for variant in ("e1-2-B", "e1-4-modules", "e2-3-B", "e2-4-threat-B", "pp-4-star"):
         match = play(variant, 3)
         run = subprocess.run(
             [sys.executable, "-c", TWIN],
@@ -210,7 +211,7 @@ def test_nothing_a_seat_receives_depends_on_what_it_cannot_see(variant: str) -> 
                 other.choose(decision.seat, text)
             told = {event.kind for event in match.events(seat, turn)}
             revealed = revealed or hidden or bool(told & revealing)
-    assert compared > 5
+    assert compared > 5 or variant in OPEN
 
 
 def _received(match: Match[Any], seat: int) -> str:

@@ -9,7 +9,7 @@ from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
-TITLES = {"episode1": "Episode 1", "episode2": "Episode 2"}
+TITLES = {"episode1": "Episode 1", "episode2": "Episode 2", "perpetuity": "Perpetuity"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -17,7 +17,7 @@ def test_every_question_is_in_the_notation(game: str) -> None:
     text = NOTATION.read_text(encoding="utf-8")
     _, _, rest = text.partition(f"## Questions and answers of {TITLES[game]}\n")
     chapter = rest.partition("\n## ")[0]
-    named = set(re.findall(r"`([a-z-]+)`", chapter))
+    named = set(re.findall(r"`([a-z0-9-]+)`", chapter))
     asked = {
         key.removeprefix(f"{game}.ask.").partition(".")[0]
         for key in Texts.load("en")._messages

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kernel.nim import NIM
 
-from games.variants import EPISODE1, VARIANTS, start, step
+from games.variants import EPISODE1, OPEN, VARIANTS, start, step
 from pertinax.games.perseverance.common.names import OWNERS
 from pertinax.games.perseverance.common.pool import turns_in_all
 from pertinax.games.perseverance.episode1.assembly import officer_value
@@ -223,7 +223,7 @@ def test_what_is_hidden_changes_nothing(variant: str) -> None:
         for _ in range(15):
             if match.result is None:
                 step(match, dice)
-    assert compared > 5
+    assert compared > 5 or variant in OPEN
 
 
 def test_a_preview_does_not_touch_the_game() -> None:

@@ -39,7 +39,19 @@ EPISODE2: dict[str, Variant] = {
     "e2-4-random": ("episode2", 4, {"side": "random"}),
 }
 
-VARIANTS = EPISODE1 | EPISODE2
+PERPETUITY: dict[str, Variant] = {
+    "pp-1-solo": ("perpetuity", 1, {}),
+    "pp-1-solo-damage": ("perpetuity", 1, {"perpetuity": "damage", "heroes": ["anook"]}),
+    "pp-2": ("perpetuity", 2, {}),
+    "pp-3-damage": ("perpetuity", 3, {"perpetuity": "damage", "shield_tick": True}),
+    "pp-4-rivals": ("perpetuity", 4, {"mode": "competitive", "extra_aliens": 2}),
+    "pp-2-star": ("perpetuity", 3, {"perpetuity": "dedicated", "first_player": 2}),
+    "pp-4-star": ("perpetuity", 5, {"board_side": 2}),
+    "pp-4-star-rivals": ("perpetuity", 5, {"mode": "competitive", "fleet_support": False}),
+}
+"""A `star` is played by the last seat."""
+
+VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY
 
 ASKED_FOR_SECRECY = {
     "episode1": {"trap-type"},
@@ -47,8 +59,12 @@ ASKED_FOR_SECRECY = {
         "adventure", "adventure-card", "effect", "leader-effect", "leader-zone", "passage-effect",
         "rally", "swap", "swap-with", "target",
     },
+    "perpetuity": {"avatar", "mission"},
 }  # fmt: skip
 """Kinds asked even with one option: passing over the question would tell what is hidden."""
+
+OPEN = frozenset({"pp-1-solo", "pp-1-solo-damage", "pp-3-damage"})
+"""Variants in which hardly anything is hidden, and nothing in many a game."""
 
 MAY_BE_LOST = frozenset({"perpetuity"})
 """Games in which nobody at the table may win."""

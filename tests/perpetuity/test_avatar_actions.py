@@ -89,7 +89,7 @@ def test_03_a_card_may_leave_the_station_though_the_shield_is_up_again() -> None
     assert place_of(scene, "broken") == "quadrant:14"
 
 
-@pytest.mark.rule("PP-AVATAR-03")
+@pytest.mark.rule("PP-AVATAR-03", "PP-H-33")
 def test_03_who_stands_on_a_card_stays_where_it_lay() -> None:
     scene = scene_with(broken="outline:nebula")
     worker = scene.worker(ANOOK, 2, "card:outline:nebula")

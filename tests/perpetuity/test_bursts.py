@@ -177,7 +177,7 @@ def test_b06_a_reserve_puts_the_others_back() -> None:
     assert not scene.state.deeds[COLLAPSED]
 
 
-@pytest.mark.rule("PP-MISSION-B06", "PP-SHIELD-07")
+@pytest.mark.rule("PP-MISSION-B06", "PP-SHIELD-07", "PP-H-35")
 def test_b06_the_very_last_marker_leaves_nothing_to_put_back() -> None:
     scene = scene_with("m_four_tiles")
     scene.shield(1, reserve=1)
@@ -185,7 +185,7 @@ def test_b06_the_very_last_marker_leaves_nothing_to_put_back() -> None:
     assert (scene.state.shield_up, scene.state.shield, scene.state.reserve) == (False, 0, 1)
 
 
-@pytest.mark.rule("PP-MISSION-B06", "PP-SHIELD-04")
+@pytest.mark.rule("PP-MISSION-B06", "PP-SHIELD-04", "PP-H-35")
 def test_b06_also_while_the_shield_is_down() -> None:
     scene = scene_with("m_four_tiles")
     scene.shield(0, beside=2, up=False)
@@ -237,7 +237,7 @@ def test_b07_all_active_cards_are_placed_anew_in_drawn_order() -> None:
     assert scene.goods(ANOOK) == {}
 
 
-@pytest.mark.rule("PP-MISSION-B07", "PP-SHIELD-08", "PP-R-99")
+@pytest.mark.rule("PP-MISSION-B07", "PP-SHIELD-08", "PP-R-99", "PP-H-36")
 def test_b07_a_card_without_an_open_place_stays_in_the_hand() -> None:
     """All but one place is filled by turned cards, closed by the shield or gone."""
     scene = scene_with("m_two_level6")
@@ -326,7 +326,7 @@ def test_b09_it_may_be_kept_and_the_dice_are_seen_meanwhile() -> None:
     assert scene.state.mission_states[0] == 2
 
 
-@pytest.mark.rule("PP-MISSION-B09")
+@pytest.mark.rule("PP-MISSION-B09", "PP-H-34")
 def test_b09_needs_a_ready_avatar_and_a_success() -> None:
     scene = clearing()
     scene.state.avatars_ready = 0
@@ -340,7 +340,7 @@ def test_b09_needs_a_ready_avatar_and_a_success() -> None:
     assert scene.told("card-survives") == [("f_time_1",)]
 
 
-@pytest.mark.rule("PP-MISSION-B09", "PP-AVATAR-08")
+@pytest.mark.rule("PP-MISSION-B09", "PP-AVATAR-08", "PP-H-34")
 def test_b09_an_avatar_kept_by_passing_serves_in_the_shuttle_phase() -> None:
     scene = clearing()
     scene.run(avatar_turn, answers=["pass"])
@@ -354,6 +354,15 @@ def test_b09_an_avatar_kept_by_passing_serves_in_the_shuttle_phase() -> None:
 def test_b09_is_no_action_of_its_own() -> None:
     scene = clearing()
     assert refused(scene) == "PP-MISSION-B09"
+
+
+@pytest.mark.rule("PP-MISSION-B09", "PP-AVATAR-07", "PP-H-34")
+def test_b09_serves_from_the_first_turn_after_the_reveal() -> None:
+    scene = clearing()
+    scene.state.mission_turns[0] = scene.state.perpetuity_turns
+    scene.roll("skill", 1)
+    decision = scene.asks(clear, VESKA, 0, scene.setting.places.index("outline:nebula"))
+    assert (decision.seat, decision.kind) == (PERPETUITY, "burst-reroll")
 
 
 # B10
@@ -409,7 +418,7 @@ def test_r112_the_damage_tile_belongs_to_the_work_tile() -> None:
     assert scene.damaged() == {"ast_level": 3}
 
 
-@pytest.mark.rule("PP-MISSION-B10")
+@pytest.mark.rule("PP-MISSION-B10", "PP-H-37")
 def test_b10_tiles_with_workers_and_removed_ones_may_not_be_chosen() -> None:
     scene = scene_with("m_shield")
     scene.worker(ANOOK, 2, "ast_two")
@@ -425,7 +434,7 @@ def test_b10_tiles_with_workers_and_removed_ones_may_not_be_chosen() -> None:
     assert "ast_level" not in texts(asked(scene, "ast_level"))
 
 
-@pytest.mark.rule("PP-MISSION-B10", "PP-SHIELD-08")
+@pytest.mark.rule("PP-MISSION-B10", "PP-SHIELD-08", "PP-H-37")
 def test_b10_no_card_comes_to_the_station_while_the_shield_is_up() -> None:
     scene = scene_with("m_shield")
     scene.card("broken", "tile:ast_level")
@@ -440,7 +449,7 @@ def test_b10_no_card_comes_to_the_station_while_the_shield_is_up() -> None:
 # B11
 
 
-@pytest.mark.rule("PP-MISSION-B11")
+@pytest.mark.rule("PP-MISSION-B11", "PP-H-38")
 def test_b11_up_to_four_villages_move_and_markers_go_home() -> None:
     scene = scene_with("m_level6")
     assert refused(scene) == "PP-MISSION-B11"
@@ -464,7 +473,7 @@ def test_b11_up_to_four_villages_move_and_markers_go_home() -> None:
     assert scene.told("village-moved")[0] == ("believer", "p3")
 
 
-@pytest.mark.rule("PP-MISSION-B11")
+@pytest.mark.rule("PP-MISSION-B11", "PP-H-38")
 def test_b11_fewer_than_four() -> None:
     scene = scene_with("m_level6")
     for _ in range(3):
@@ -533,7 +542,7 @@ def test_b13_a_planet_card_of_choice_and_a_protector_absorbed() -> None:
     assert len(scene.state.planet_deck) == deck - 1
 
 
-@pytest.mark.rule("PP-MISSION-B13", "PP-PLANET-11")
+@pytest.mark.rule("PP-MISSION-B13", "PP-PLANET-11", "PP-H-39")
 def test_b13_the_last_card_of_the_deck_destroys_unstable_planets() -> None:
     scene = scene_with("m_double_strike")
     scene.village("zealot", "p4")
@@ -560,6 +569,17 @@ def test_b15_one_more_planet_card_at_once() -> None:
     assert scene.told("card-unlocked") == [("f_matter_1",)]
     assert scene.state.protectors[11] == GONE
     assert len(scene.state.planet_deck) == len(names) - 1
+
+
+@pytest.mark.rule("PP-MISSION-B15", "PP-PLANET-11", "PP-H-39")
+def test_b15_the_last_card_of_the_deck_destroys_unstable_planets() -> None:
+    scene = scene_with("m_one_tile")
+    scene.state.planet_deck = (8,)
+    scene.state.doom[1] = scene.state.round + 2
+    scene.state.protectors[4:8] = [GONE] * 4
+    burst(scene, "time", "unlock")
+    assert scene.told("planet-card") == [("pc_p3_time",)]
+    assert scene.state.destroyed == [False, True, False, False]
 
 
 @pytest.mark.rule("PP-MISSION-B15", "PP-END-P5f")

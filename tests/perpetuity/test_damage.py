@@ -108,7 +108,7 @@ def test_05_once_even_if_two_neighbours_fell() -> None:
     assert names == ["ast_level", "ast_two"]
 
 
-@pytest.mark.rule("PP-DAMAGE-05", "PP-R-11")
+@pytest.mark.rule("PP-DAMAGE-05", "PP-R-11", "PP-H-02")
 def test_05_a_tile_pushed_to_the_end_waits_for_the_next_chain() -> None:
     scene = Scene(2)
     scene.damage("neb_level", "end")
@@ -201,7 +201,7 @@ def test_01_side_b_damaged_tiles_and_no_marker_are_refused() -> None:
     assert keys == ["already-upgraded", "damaged-no-upgrade", "no-marker", None]
 
 
-@pytest.mark.rule("PP-UPGRADE-02")
+@pytest.mark.rule("PP-UPGRADE-02", "PP-H-04")
 @pytest.mark.parametrize(
     ("tile", "income"),
     [("ast_two", "ore"), ("neb_two", "fuel"), ("col_two", "food"), ("sta_training", "any")],
@@ -290,7 +290,7 @@ def test_ex_08_a_repair_costs_the_number_shown() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-REPAIR-01", "PP-DAMAGE-05")
+@pytest.mark.rule("PP-REPAIR-01", "PP-DAMAGE-05", "PP-H-02")
 def test_01_too_little_ore_and_tiles_on_the_end_are_refused() -> None:
     scene = Scene(2)
     scene.damage("ast_two", 5)

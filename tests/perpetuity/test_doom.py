@@ -50,7 +50,7 @@ def test_ex_52_the_last_card_destroys_all_that_is_left() -> None:
     assert scene.is_over()
 
 
-@pytest.mark.rule("PP-PLANET-12", "PP-PLANET-10", "PP-R-92")
+@pytest.mark.rule("PP-PLANET-12", "PP-PLANET-10", "PP-R-92", "PP-H-11")
 def test_12_what_is_lost_with_a_planet() -> None:
     scene = Scene(2, mode="competitive")
     marked = scene.village("skeptic_ore", "p2", marker=VESKA)
@@ -74,7 +74,7 @@ def test_12_what_is_lost_with_a_planet() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-PLANET-13")
+@pytest.mark.rule("PP-PLANET-13", "PP-H-15")
 def test_13_a_killed_worker_can_be_hired_again() -> None:
     scene = Scene(2, mode="competitive")
     worker = scene.worker(ANOOK, 1)

@@ -113,7 +113,7 @@ def test_all_solo_missions_win() -> None:
     assert found.winners == (0,)
 
 
-@pytest.mark.rule("PP-MODE-01", "PP-MODE-09", "PP-END-02")
+@pytest.mark.rule("PP-MODE-01", "PP-MODE-09", "PP-END-02", "PP-H-12")
 @pytest.mark.parametrize("mode", ["competitive", "cooperative"])
 def test_a_dedicated_perpetuity_wins_by_its_missions(mode: str) -> None:
     scene = scene_of(mode, perpetuity="dedicated")
@@ -144,7 +144,7 @@ def test_a_dedicated_perpetuity_loses_when_all_villages_are_rescued() -> None:
     assert found.winners == (0, 1)
 
 
-@pytest.mark.rule("PP-MISSION-02")
+@pytest.mark.rule("PP-MISSION-02", "PP-H-12")
 def test_nobody_at_the_table_wins_where_an_automated_perpetuity_does() -> None:
     scene = scene_of("cooperative", perpetuity="cards")
     scene.state.mission_states[0] = COMPLETED

@@ -86,7 +86,7 @@ def test_13_perpetuity_says_more_or_fewer(answer: str, faces: tuple[int, ...], f
     assert asked.about == ("skill", 1, "p2")
 
 
-@pytest.mark.rule("PP-FORCE-13", "PP-FORCE-S3")
+@pytest.mark.rule("PP-FORCE-13", "PP-FORCE-S3", "PP-H-45")
 def test_13_perpetuity_says_where_a_worker_goes() -> None:
     scene = scene_with("warp", "tile:ast_two")
     scene.side("ast_two", "B")
@@ -97,7 +97,7 @@ def test_13_perpetuity_says_where_a_worker_goes() -> None:
     assert "ast_two" not in texts(asked)
 
 
-@pytest.mark.rule("PP-FORCE-13", "PP-FORCE-S3")
+@pytest.mark.rule("PP-FORCE-13", "PP-FORCE-S3", "PP-H-45")
 def test_13_perpetuity_says_to_which_orbit_a_ship_goes() -> None:
     scene = scene_with("warp", "quadrant:2")
     scene.planet("p1", 1)

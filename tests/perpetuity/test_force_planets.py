@@ -69,7 +69,7 @@ def test_t1_ships_may_not_leave() -> None:
     assert refusal(scene, ANOOK) is None
 
 
-@pytest.mark.rule("PP-FORCE-T1", "PP-FORCE-03")
+@pytest.mark.rule("PP-FORCE-T1", "PP-FORCE-03", "PP-H-41")
 @pytest.mark.parametrize(("face", "at"), [(1, "orbit p1"), ("cross", "landed p1")])
 def test_t1_an_immune_pilot_may_roll(face: int | str, at: str) -> None:
     scene = scene_with("broken", level=4, mortals=3)
@@ -149,7 +149,7 @@ def test_g1_and_g5_collect_brings_less(card: str) -> None:
     assert ship.cargo == [0, 1, 0, 0]
 
 
-@pytest.mark.rule("PP-FORCE-G2")
+@pytest.mark.rule("PP-FORCE-G2", "PP-H-47")
 @pytest.mark.parametrize(("hull", "left"), [(4, 3), (1, 0)])
 def test_g2_the_hull_loses_one(hull: int, left: int) -> None:
     scene = scene_with("tile_damage")
@@ -161,7 +161,7 @@ def test_g2_the_hull_loses_one(hull: int, left: int) -> None:
     assert len(scene.told("crashes")) == (left == 0)
 
 
-@pytest.mark.rule("PP-FORCE-G2", "PP-TRAVEL-05")
+@pytest.mark.rule("PP-FORCE-G2", "PP-TRAVEL-05", "PP-H-47")
 def test_g2_also_where_no_roll_is_due() -> None:
     scene = scene_with("tile_damage")
     scene.state.protectors[:4] = [GONE] * 4
@@ -170,7 +170,7 @@ def test_g2_also_where_no_roll_is_due() -> None:
     assert (ship.hull, ship_at(ship)) == (3, "orbit p1")
 
 
-@pytest.mark.rule("PP-FORCE-G3", "PP-FORCE-G5")
+@pytest.mark.rule("PP-FORCE-G3", "PP-FORCE-G5", "PP-H-46")
 @pytest.mark.parametrize("card", ["tile_cost", "produce_2"])
 def test_g3_and_g5_landing_and_leaving_cost_fuel(card: str) -> None:
     scene = scene_with(card)
@@ -209,7 +209,7 @@ def test_s2_cargo_on_vision_comes_back_to_the_warehouse() -> None:
     assert scene.goods(ANOOK) == {"ore": 2}
 
 
-@pytest.mark.rule("PP-FORCE-S3", "PP-R-29", "PP-R-92")
+@pytest.mark.rule("PP-FORCE-S3", "PP-R-29", "PP-R-92", "PP-H-45")
 def test_s3_a_landing_ends_in_another_orbit_without_a_roll() -> None:
     scene = scene_with("warp")
     scene.state.destroyed[1] = True
@@ -221,7 +221,7 @@ def test_s3_a_landing_ends_in_another_orbit_without_a_roll() -> None:
     assert scene.told("ship-warped") == [(ANOOK, "ark", 1, "p3")]
 
 
-@pytest.mark.rule("PP-FORCE-S3")
+@pytest.mark.rule("PP-FORCE-S3", "PP-H-45")
 def test_s3_who_leaves_comes_to_another_orbit() -> None:
     scene = scene_with("warp")
     ship = ship_in(scene, ANOOK, "landed p1")
@@ -254,7 +254,7 @@ def test_s4_no_artifact_is_taken_given_or_found() -> None:
     assert (ship.cargo, ship.found) == ([0, 0, 3, 1], 1)
 
 
-@pytest.mark.rule("PP-FORCE-S5")
+@pytest.mark.rule("PP-FORCE-S5", "PP-H-48")
 @pytest.mark.parametrize("at", ["orbit p1", "landed p1"])
 def test_s5_ships_in_reach_are_of_no_use(at: str) -> None:
     scene = scene_with("missing_ships")
@@ -264,7 +264,7 @@ def test_s5_ships_in_reach_are_of_no_use(at: str) -> None:
     assert (refusal(scene, ANOOK), refusal(scene, ANOOK, LOAD)) == (None, None)
 
 
-@pytest.mark.rule("PP-FORCE-S5")
+@pytest.mark.rule("PP-FORCE-S5", "PP-H-48")
 def test_s5_workers_still_act_on_the_planet() -> None:
     scene = scene_with("missing_ships")
     ship = ship_in(scene, ANOOK, "landed p1")
@@ -356,7 +356,7 @@ def test_03_the_pilots_immunity_counts() -> None:
     assert ship.hull == 4
 
 
-@pytest.mark.rule("PP-FORCE-T1", "PP-STRANDED-06")
+@pytest.mark.rule("PP-FORCE-T1", "PP-STRANDED-06", "PP-H-29")
 def test_t1_a_ship_that_nobody_is_aboard_of_is_immune_to_nothing() -> None:
     scene = scene_with("broken", level=1, mortals=3)
     scene.ship(ORDUN, "ark", "landed p1")

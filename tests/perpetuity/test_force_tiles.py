@@ -86,7 +86,7 @@ def test_t1_recharge_and_reserve_stay_possible() -> None:
     assert deed_refusal(scene.state, VESKA, 0, scene.tile("sta_recruit"), 0) is not None
 
 
-@pytest.mark.rule("PP-FORCE-T1", "PP-FORCE-03")
+@pytest.mark.rule("PP-FORCE-T1", "PP-FORCE-03", "PP-H-41")
 @pytest.mark.parametrize(("face", "works"), [(1, True), (3, False)])
 @pytest.mark.parametrize("deed", ["action", "upgrade", "repair"])
 def test_t1_who_is_immune_may_roll_and_try(face: int, works: bool, deed: str) -> None:
@@ -186,7 +186,7 @@ def test_t4_freeze_costs_the_next_round() -> None:
     assert scene.status(VESKA, worker) == "ready"
 
 
-@pytest.mark.rule("PP-FORCE-T4", "PP-STATION-04")
+@pytest.mark.rule("PP-FORCE-T4", "PP-STATION-04", "PP-H-49")
 def test_t4_freeze_follows_who_has_trained_itself() -> None:
     scene = at_station("freeze", "sta_training")
     scene.no_workers(ANOOK)
@@ -214,7 +214,7 @@ def test_t5_escalate_raises_what_other_cards_do_here() -> None:
     assert scene.state.level == 2
 
 
-@pytest.mark.rule("PP-FORCE-T5", "PP-R-62", "PP-R-128")
+@pytest.mark.rule("PP-FORCE-T5", "PP-R-62", "PP-R-128", "PP-H-43")
 def test_t5_escalate_hinders_clearing_at_its_place() -> None:
     scene = scene_with("escalate", "outline:asteroids", level=1)
     worker = scene.worker(VESKA, 2, "asteroids.1")
@@ -229,7 +229,7 @@ def test_t5_escalate_hinders_clearing_at_its_place() -> None:
     assert scene.told("rolled") == [(VESKA, "clearing", "skill", "1")]
 
 
-@pytest.mark.rule("PP-FORCE-T5", "PP-FORCE-06", "PP-R-62")
+@pytest.mark.rule("PP-FORCE-T5", "PP-FORCE-06", "PP-R-62", "PP-H-43")
 def test_t5_cards_beside_a_tile_are_harder_to_clear_below_an_outline() -> None:
     scene = scene_with("escalate", "outline:asteroids", level=1, way="dedicated")
     scene.card("dissolve", "tile:ast_two")
@@ -318,7 +318,7 @@ def test_ex_43_tile_cost_is_paid_or_nothing_is_done(pays: bool) -> None:
         assert scene.goods(ANOOK) == {"food": 2, "fuel": 3}
 
 
-@pytest.mark.rule("PP-FORCE-G3", "PP-EX-43")
+@pytest.mark.rule("PP-FORCE-G3", "PP-EX-43", "PP-H-41")
 def test_g3_who_suffers_it_without_the_means_does_nothing() -> None:
     scene = scene_with("tile_cost", "tile:ast_two", level=3)
     scene.has(ANOOK, food=1, fuel=2)
@@ -378,7 +378,7 @@ def test_g3_an_artifact_pays_the_price_but_not_the_surcharge() -> None:
     assert scene.told("paid") == [(VESKA, "ore", 1), (VESKA, "ore", 1), (VESKA, "artifact", 1)]
 
 
-@pytest.mark.rule("PP-FORCE-G3", "PP-RESEARCH-01")
+@pytest.mark.rule("PP-FORCE-G3", "PP-RESEARCH-01", "PP-H-50")
 @pytest.mark.parametrize("saves", ["one-less", "full-price"])
 def test_g3_cost_and_surcharge_are_one_transaction(saves: str) -> None:
     scene = scene_with("tile_cost", "tile:ast_two")
@@ -414,7 +414,7 @@ def test_g4_one_discover_die_fewer_and_without_dice_nothing_is_found() -> None:
     assert scene.told("rolled") == []
 
 
-@pytest.mark.rule("PP-FORCE-G4", "PP-R-62")
+@pytest.mark.rule("PP-FORCE-G4", "PP-R-62", "PP-H-43")
 def test_g4_intensify_counts_for_clearing() -> None:
     scene = scene_with("intensify", "outline:colonies", level=1)
     worker = scene.worker(VESKA, 2, "colonies.1")
@@ -447,7 +447,7 @@ def test_s1_missing_resources_lie_on_the_planet_that_faces_the_area() -> None:
     assert scene.state.taken == 3
 
 
-@pytest.mark.rule("PP-FORCE-S1")
+@pytest.mark.rule("PP-FORCE-S1", "PP-H-49")
 def test_s1_without_a_planet_nothing_is_missing() -> None:
     scene = scene_with("missing", "outline:asteroids")
     scene.state.destroyed = [False, True, False, False]
@@ -475,7 +475,7 @@ def test_s2_vision_gives_back_when_it_leaves_play() -> None:
     assert scene.state.vision[ANOOK] == [0, 0, 0]
 
 
-@pytest.mark.rule("PP-FORCE-S3", "PP-R-29")
+@pytest.mark.rule("PP-FORCE-S3", "PP-R-29", "PP-H-45")
 def test_s3_warp_moves_to_the_next_tile_clockwise_without_acting() -> None:
     scene = scene_with("warp", "outline:asteroids")
     scene.has(ANOOK, food=1)
@@ -514,7 +514,7 @@ def test_s4_blurred_artifacts_buy_nothing() -> None:
     assert scene.goods(ANOOK) == {"artifact": 1}
 
 
-@pytest.mark.rule("PP-FORCE-S4", "PP-SHIELD-05", "PP-SHIELD-06")
+@pytest.mark.rule("PP-FORCE-S4", "PP-SHIELD-05", "PP-SHIELD-06", "PP-H-44")
 def test_s4_blurred_artifacts_serve_no_shield() -> None:
     scene = at_station("blurred", "sta_recruit")
     scene.has(ANOOK, artifact=2)
@@ -529,7 +529,7 @@ def test_s4_blurred_artifacts_serve_no_shield() -> None:
     assert refused.rule == "PP-FORCE-S4"
 
 
-@pytest.mark.rule("PP-FORCE-S4", "PP-UPGRADE-02")
+@pytest.mark.rule("PP-FORCE-S4", "PP-UPGRADE-02", "PP-H-44")
 def test_s4_blurred_artifacts_open_no_slot() -> None:
     scene = scene_with("blurred", "outline:asteroids")
     scene.upgraded("neb_two", ANOOK, "fuel")
@@ -633,7 +633,7 @@ def test_m4_other_tiles_work_as_ever() -> None:
     assert scene.goods(VESKA) == {"fuel": 2}
 
 
-@pytest.mark.rule("PP-FORCE-M4", "PP-FORCE-03")
+@pytest.mark.rule("PP-FORCE-M4", "PP-FORCE-03", "PP-H-41")
 def test_m4_who_may_roll_goes_where_either_cost_can_be_paid() -> None:
     scene = scene_with("invert", "outline:asteroids", level=3, mortals=4)
     tile = scene.tile("ast_two")

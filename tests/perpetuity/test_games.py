@@ -48,6 +48,18 @@ def test_a_random_game_ends_within_sixteen_rounds(variant: str) -> None:
 
 
 @EVERY
+def test_a_turn_leaves_what_it_started_from_as_it_was(variant: str) -> None:
+    """Undo and forks run a turn again from there; copies share what rules only replace."""
+    match = start(variant, 4)
+    players = bots(match, 4)
+    while match.result is None:
+        before = match._snapshot
+        data = repr(before.data())
+        match.play(players, until_turn=match.turn + 1)
+        assert repr(before.data()) == data, match.turn
+
+
+@EVERY
 def test_records_replay_to_the_same_state(variant: str) -> None:
     match = start(variant, 2)
     match.play(bots(match, 2))

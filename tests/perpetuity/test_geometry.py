@@ -96,7 +96,7 @@ def test_travel_10_a_waypoint_reaches_like_a_small_planet() -> None:
     assert ranges(scene, P1) == (["station", "asteroids"], [2])
 
 
-@pytest.mark.rule("PP-FORCE-15")
+@pytest.mark.rule("PP-FORCE-15", "PP-H-10")
 def test_force_15_the_planet_facing_an_area_is_the_nearest() -> None:
     scene = Scene()
     scene.planet("p1", 1)

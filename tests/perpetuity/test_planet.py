@@ -105,7 +105,7 @@ def test_02_any_mix_equal_to_the_level_into_cargo(level: int) -> None:
     assert scene.goods(ANOOK) == {}, "nothing goes to the warehouse"
 
 
-@pytest.mark.rule("PP-PLANET-02")
+@pytest.mark.rule("PP-PLANET-02", "PP-H-26")
 def test_02_what_does_not_fit_is_lost() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "lifter", "landed p1", crew=[3], ore=1)
@@ -167,7 +167,7 @@ def test_03_needs_an_artifact_and_a_cargo_space() -> None:
     assert scene.told("only-option") == [(ANOOK, "planet-action", "collect")]
 
 
-@pytest.mark.rule("PP-PLANET-03", "PP-PLANET-08")
+@pytest.mark.rule("PP-PLANET-03", "PP-PLANET-08", "PP-H-25")
 def test_03_with_a_full_hold_it_must_be_given_at_once() -> None:
     scene = Scene(2)
     full = scene.setting.ships[2].cargo
@@ -202,7 +202,7 @@ def test_04_explore_only_where_no_artifact_lies() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-PLANET-04", "PP-PLANET-09")
+@pytest.mark.rule("PP-PLANET-04", "PP-PLANET-09", "PP-H-25")
 @pytest.mark.parametrize("choice", ["give", "keep"])
 def test_04_without_room_what_is_found_is_given_or_lost(choice: str) -> None:
     scene = Scene(2)
@@ -252,7 +252,7 @@ def test_05_no_more_than_there_are_evac_spots() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-PLANET-05")
+@pytest.mark.rule("PP-PLANET-05", "PP-H-32")
 def test_05_later_in_the_owner_s_turns_without_a_worker() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "freighter", "landed p1", crew=[3])
@@ -387,7 +387,7 @@ def test_08_too_few_cargo_resources_cost_the_artifact_alone() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-PLANET-08", "PP-PLANET-09", "PP-R-22")
+@pytest.mark.rule("PP-PLANET-08", "PP-PLANET-09", "PP-R-22", "PP-H-24")
 def test_08_later_in_the_same_stay() -> None:
     scene, ship, zealot = with_zealot()
     scene.run(planet_action, acting(scene), answers=["recover", "keep"])
@@ -410,7 +410,7 @@ def test_08_in_the_action_of_a_successful_explore() -> None:
     assert aboard(scene, zealot)
 
 
-@pytest.mark.rule("PP-PLANET-08", "PP-PLANET-09")
+@pytest.mark.rule("PP-PLANET-08", "PP-PLANET-09", "PP-H-24")
 def test_08_a_gift_for_each_village_while_there_are_artifacts_and_spots() -> None:
     scene, ship, zealot = with_zealot(artifact=2)
     ship.found = 2

@@ -125,6 +125,18 @@ def test_what_stands_in_the_way_of_an_action() -> None:
     assert deal(scene, "ast_two", 2)["refused"] is None
 
 
+@pytest.mark.rule("PP-WORK-05")
+def test_what_else_a_worker_may_do_where_there_is_no_action() -> None:
+    scene = Scene(2, perpetuity="cards")
+    assert deal(scene, "sta_training", 3)["instead"] == []
+    scene.has(VESKA, artifact=1, marker=1)
+    assert deal(scene, "sta_training", 3)["refused"] is not None
+    assert deal(scene, "sta_training", 3)["instead"] == ["reserve"]
+    assert deal(scene, "ast_two", 2)["instead"] == ["upgrade"]
+    scene.has(VESKA, food=1)
+    assert deal(scene, "ast_two", 2)["instead"] == []
+
+
 @pytest.mark.rule("PP-FRAME-04", "PP-FORCE-14", "PP-DAMAGE-02")
 def test_odds_of_dice() -> None:
     scene = Scene(4, perpetuity="cards")

@@ -18,7 +18,7 @@ def registry(name: str) -> dict[str, dict[str, str]]:
         return {entry["id"]: entry for entry in tomllib.load(file)["rule"]}
 
 
-CORE = registry("rules.pending.toml")
+CORE = registry("rules.toml")
 IMMERSIVE = registry("rules.immersive.pending.toml")
 
 
@@ -28,13 +28,14 @@ def test_every_id_has_its_form_kind_and_source() -> None:
         code, chapter, _ = rule_id.split("-")
         assert code == "PP"
         assert entry["source"] in ("rulebook", "house")
-        expected = {"R": ("rulings", "ruling"), "EX": ("examples", "example")}
+        ruling = ("rulings", "ruling")
+        expected = {"R": ruling, "H": ruling, "EX": ("examples", "example")}
         assert (entry["chapter"], entry["kind"]) == expected.get(chapter, (chapter.lower(), "rule"))
     assert not CORE.keys() & IMMERSIVE.keys()
 
 
 def test_the_kernel_reads_both_registries() -> None:
-    for name, found in (("rules.pending.toml", CORE), ("rules.immersive.pending.toml", IMMERSIVE)):
+    for name, found in (("rules.toml", CORE), ("rules.immersive.pending.toml", IMMERSIVE)):
         with (GAME / name).open("rb") as file:
             assert [rule.id for rule in read_rules(file)] == list(found)
 
@@ -57,14 +58,24 @@ def test_numbers_run_without_gaps() -> None:
         "PP-STRANDED-": 7, "PP-END-M": 4, "PP-END-P": 7, "PP-END-": 3, "PP-AVATAR-": 11,
         "PP-MISSION-C": 16, "PP-MISSION-B": 16, "PP-MISSION-": 2, "PP-RESEARCH-": 18,
         "PP-SCORE-": 10, "PP-SOLO-": 3, "PP-IMM-": 15, "PP-R-": 128, "PP-EX-": 64,
+        "PP-H-": 60,
     }  # fmt: skip
     kinds = Counter(entry["kind"] for entry in CORE.values())
-    assert kinds == {"rule": 269, "ruling": 118, "example": 59}
+    assert kinds == {"rule": 269, "ruling": 178, "example": 59}
 
 
 def test_the_steps_of_perpetuity_have_letters() -> None:
     found = [rule_id for rule_id in CORE if rule_id.startswith("PP-END-P5")]
     assert found == [f"PP-END-P5{letter}" for letter in "abcdef"]
+
+
+def test_our_own_rulings_are_the_rows_of_the_page() -> None:
+    """In the same order, and each cites rules that exist."""
+    page = (ROOT / "docs" / "rulings.md").read_text("utf-8")
+    rows = re.findall(r"^\| (PP-H-\d+) \|(.*)$", page, re.MULTILINE)
+    assert [rule_id for rule_id, _ in rows] == [each for each in CORE if each[:5] == "PP-H-"]
+    cited = [each for _, text in rows for each in cited_ids(text)]
+    assert [each for each in cited if each not in CORE] == []
 
 
 def test_tests_and_code_cite_known_ids_only() -> None:

@@ -57,7 +57,7 @@ def owned(scene: Scene, seat: int = VESKA) -> list[str]:
 # Barter
 
 
-@pytest.mark.rule("PP-RESEARCH-01")
+@pytest.mark.rule("PP-RESEARCH-01", "PP-H-50")
 def test_01_barter_saves_one_resource_once_per_round() -> None:
     scene = with_cards("r_barter")
     scene.has(VESKA, food=2, ore=2)
@@ -87,7 +87,7 @@ def test_01_barter_helps_who_has_one_too_few_and_nobody_else() -> None:
     assert scene.goods(VESKA) == {"marker": 1}
 
 
-@pytest.mark.rule("PP-RESEARCH-01")
+@pytest.mark.rule("PP-RESEARCH-01", "PP-H-50")
 def test_01_barter_on_a_price_of_any_mix() -> None:
     scene = with_cards("r_barter")
     scene.has(VESKA, fuel=2)
@@ -103,7 +103,7 @@ def test_01_barter_on_a_price_of_any_mix() -> None:
     assert left(scene.state, VESKA, RESEARCH.index("r_barter")) == 1
 
 
-@pytest.mark.rule("PP-RESEARCH-18")
+@pytest.mark.rule("PP-RESEARCH-18", "PP-H-50")
 def test_18_two_equal_ongoing_cards_may_both_be_used() -> None:
     scene = with_cards("r_barter", "r_barter")
     scene.has(VESKA, food=1)
@@ -133,7 +133,7 @@ def test_04_second_try_throws_all_dice_of_a_roll_again() -> None:
     assert scene.run(discover, VESKA, 0, "test", 2, answers=["r_second_try"]) == 2
 
 
-@pytest.mark.rule("PP-RESEARCH-04", "PP-RESEARCH-05", "PP-FRAME-07")
+@pytest.mark.rule("PP-RESEARCH-04", "PP-RESEARCH-05", "PP-FRAME-07", "PP-H-51")
 def test_04_nobody_is_asked_who_cannot_do_better_and_never_for_others() -> None:
     scene = with_cards("r_second_try", "r_sure_hand")
     now(scene, "skill", 1)
@@ -161,7 +161,7 @@ def test_05_sure_hand_turns_one_die_of_any_kind_to_a_success() -> None:
     assert scene.run(discover, VESKA, 0, "test", 2, answers=["r_sure_hand blank"]) == 1
 
 
-@pytest.mark.rule("PP-RESEARCH-05")
+@pytest.mark.rule("PP-RESEARCH-05", "PP-H-52")
 def test_05_sure_hand_is_no_help_when_zealots_take_their_gift() -> None:
     scene = with_cards("r_sure_hand", "r_second_try")
     now(scene, "discover", "icon", "blank")
@@ -171,7 +171,7 @@ def test_05_sure_hand_is_no_help_when_zealots_take_their_gift() -> None:
     assert scene.run(discover, VESKA, 0, "gift", 1) == 0
 
 
-@pytest.mark.rule("PP-R-45", "PP-RESEARCH-04", "PP-RESEARCH-05", "PP-RESEARCH-18")
+@pytest.mark.rule("PP-R-45", "PP-RESEARCH-04", "PP-RESEARCH-05", "PP-RESEARCH-18", "PP-H-51")
 def test_r_45_each_effect_once_per_roll_in_any_order() -> None:
     scene = with_cards(
         "r_second_try", "r_second_try", "r_sure_hand", "r_sure_hand", mortals=3, seat=ORDUN
@@ -190,7 +190,7 @@ def test_r_45_each_effect_once_per_roll_in_any_order() -> None:
     assert texts(decision) == ["r_second_try", "r_sure_hand 3", "stop"]
 
 
-@pytest.mark.rule("PP-RESEARCH-14")
+@pytest.mark.rule("PP-RESEARCH-14", "PP-H-53")
 def test_14_mentor_lifts_one_worker_for_its_skill_rolls_of_a_round() -> None:
     scene = with_cards("r_mentor", mortals=4)
     low, high = scene.worker(VESKA, 1), 0
@@ -226,7 +226,7 @@ def test_14_mentor_in_play() -> None:
 # Workers and force cards
 
 
-@pytest.mark.rule("PP-RESEARCH-07", "PP-FORCE-09")
+@pytest.mark.rule("PP-RESEARCH-07", "PP-FORCE-09", "PP-H-57")
 def test_07_dampener_turns_a_card_face_down_without_a_roll() -> None:
     scene = with_cards("r_dampener", way="cards")
     card = scene.card("produce", "outline:nebula")
@@ -270,7 +270,7 @@ def test_10_double_shift_ignores_who_stands_on_a_tile() -> None:
     assert owned(scene) == ["r_double_shift"]
 
 
-@pytest.mark.rule("PP-RESEARCH-10")
+@pytest.mark.rule("PP-RESEARCH-10", "PP-H-54")
 def test_10_double_shift_is_not_spent_where_nobody_is_in_the_way_nor_on_cards() -> None:
     scene = with_cards("r_double_shift", way="cards")
     scene.card("produce", "outline:asteroids")
@@ -315,7 +315,7 @@ def test_09_who_has_the_ore_chooses() -> None:
     assert owned(scene) == ["r_patch_crew", "r_rebuild"]
 
 
-@pytest.mark.rule("PP-RESEARCH-15")
+@pytest.mark.rule("PP-RESEARCH-15", "PP-H-03")
 def test_15_rebuild_takes_the_damage_tile_of_a_periphery_out_of_the_game() -> None:
     scene = with_cards("r_rebuild")
     scene.damage("ast_two", 7)
@@ -365,7 +365,7 @@ def test_17_prefab_marks_a_tile_with_a_marker_of_the_supply() -> None:
 # The end of the round
 
 
-@pytest.mark.rule("PP-RESEARCH-11")
+@pytest.mark.rule("PP-RESEARCH-11", "PP-H-60")
 def test_11_flexible_income_gives_any_resource_for_one_token() -> None:
     scene = with_cards("r_flex_income")
     scene.player(VESKA).income = (0, 0)
@@ -377,7 +377,7 @@ def test_11_flexible_income_gives_any_resource_for_one_token() -> None:
     assert scene.goods(VESKA) == {"fuel": 3, "ore": 1}
 
 
-@pytest.mark.rule("PP-RESEARCH-11", "PP-RESEARCH-18")
+@pytest.mark.rule("PP-RESEARCH-11", "PP-RESEARCH-18", "PP-H-60")
 def test_11_two_such_cards_are_for_two_tokens() -> None:
     scene = with_cards("r_flex_income", "r_flex_income")
     scene.player(VESKA).income = (0, 1)
@@ -404,7 +404,7 @@ def test_16_stasis_skips_one_step_alone(step: str) -> None:
     assert scene.state.orbit != before[0], "all others are done"
 
 
-@pytest.mark.rule("PP-RESEARCH-16")
+@pytest.mark.rule("PP-RESEARCH-16", "PP-H-59")
 def test_16_stasis_is_offered_in_turn_order_where_a_step_does_anything() -> None:
     scene = with_cards("r_stasis")
     scene.research(ANOOK, "r_stasis")
@@ -489,7 +489,7 @@ def test_03_life_pods_are_kept_while_there_is_room_or_on_request() -> None:
     assert owned(scene) == ["r_life_pods"]
 
 
-@pytest.mark.rule("PP-RESEARCH-10", "PP-SHIP-02")
+@pytest.mark.rule("PP-RESEARCH-10", "PP-SHIP-02", "PP-H-54")
 def test_10_double_shift_on_the_tile_of_a_ship() -> None:
     scene = with_cards("r_double_shift")
     scene.ship(VESKA, "lifter")

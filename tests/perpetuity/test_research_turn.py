@@ -28,7 +28,7 @@ def buying(card: str, mortals: int = 2) -> tuple[Scene, int]:
 # In one's own turn
 
 
-@pytest.mark.rule("PP-RESEARCH-08")
+@pytest.mark.rule("PP-RESEARCH-08", "PP-H-55")
 @pytest.mark.parametrize(("energy", "beside", "up"), [(1, 4, True), (0, 4, False)])
 def test_08_capacitor_recharges_without_artifact_or_worker(
     energy: int, beside: int, up: bool
@@ -44,7 +44,7 @@ def test_08_capacitor_recharges_without_artifact_or_worker(
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-RESEARCH-08", "PP-SHIELD-07")
+@pytest.mark.rule("PP-RESEARCH-08", "PP-SHIELD-07", "PP-H-55")
 @pytest.mark.parametrize(("energy", "up"), [(5, True), (0, False)])
 def test_08_capacitor_needs_a_shield_that_can_be_recharged(energy: int, up: bool) -> None:
     scene = Scene()
@@ -64,7 +64,7 @@ def test_12_grant_brings_three_resources_of_any_mix() -> None:
     assert discarded(scene) == ["r_grant"]
 
 
-@pytest.mark.rule("PP-RESEARCH-12")
+@pytest.mark.rule("PP-RESEARCH-12", "PP-H-55")
 def test_12_or_an_artifact_and_the_turn_goes_on() -> None:
     scene = Scene()
     scene.offer("research", "-", "-", "-")
@@ -109,7 +109,7 @@ def test_02_attunement_replaces_the_immunity_of_all_workers() -> None:
     assert scene.player(ANOOK).immunity == scene.setting.heroes[0].immunity
 
 
-@pytest.mark.rule("PP-RESEARCH-06", "PP-FORCE-03")
+@pytest.mark.rule("PP-RESEARCH-06", "PP-FORCE-03", "PP-H-15")
 def test_06_inoculation_gives_one_worker_an_immunity_besides_the_boards() -> None:
     scene, worker = buying("r_inoculation")
     scene.worker(VESKA, 1)
@@ -146,7 +146,7 @@ def with_upgrades(scene: Scene, number: int, unclaimed: bool = False) -> None:
         scene.upgraded("neb_refine", VESKA)
 
 
-@pytest.mark.rule("PP-RESEARCH-13", "PP-UPGRADE-03")
+@pytest.mark.rule("PP-RESEARCH-13", "PP-UPGRADE-03", "PP-H-56")
 def test_13_slot_key_claims_an_earlier_upgrade_on_buying() -> None:
     scene, worker = buying("r_slot_key")
     with_upgrades(scene, 3, unclaimed=True)
@@ -161,7 +161,7 @@ def test_13_slot_key_claims_an_earlier_upgrade_on_buying() -> None:
     assert discarded(scene) == ["r_slot_key"]
 
 
-@pytest.mark.rule("PP-RESEARCH-13", "PP-UPGRADE-02")
+@pytest.mark.rule("PP-RESEARCH-13", "PP-UPGRADE-02", "PP-H-56")
 def test_13_slot_key_opens_a_locked_slot_at_an_upgrade() -> None:
     scene = Scene(2)
     with_upgrades(scene, 4)
@@ -173,7 +173,7 @@ def test_13_slot_key_opens_a_locked_slot_at_an_upgrade() -> None:
     assert discarded(scene) == ["r_slot_key"]
 
 
-@pytest.mark.rule("PP-RESEARCH-13")
+@pytest.mark.rule("PP-RESEARCH-13", "PP-H-56")
 def test_13_the_key_is_kept_where_a_slot_is_open_or_none_is_left() -> None:
     for number, slots in ((1, 3), (5, 6)):
         scene = Scene(2)

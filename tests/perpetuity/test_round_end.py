@@ -75,7 +75,16 @@ def test_ex_24_overtime() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-END-M1", "PP-R-38")
+@pytest.mark.rule("PP-END-M1", "PP-SHUTTLE-04")
+def test_m1_who_did_overtime_and_stayed_aboard_is_ready_again() -> None:
+    scene = Scene(2)
+    worker = scene.worker(ANOOK, 2, "asteroids.1", "overtime")
+    scene.run(leave_shuttles)
+    scene.run(workers_return, ANOOK)
+    assert (scene.at(ANOOK, worker), scene.status(ANOOK, worker)) == ("quarters", "ready")
+
+
+@pytest.mark.rule("PP-END-M1", "PP-R-38", "PP-H-07")
 def test_m1_who_cannot_do_overtime() -> None:
     scene = Scene(2)
     scene.no_workers(ANOOK)

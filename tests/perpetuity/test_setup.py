@@ -60,7 +60,7 @@ def test_01_areas_clockwise_and_one_energy_marker() -> None:
     assert scene.state.centre == scene.state.level == 1
 
 
-@pytest.mark.rule("PP-SETUP-02", "PP-R-06")
+@pytest.mark.rule("PP-SETUP-02", "PP-R-06", "PP-H-01")
 @pytest.mark.parametrize("dot", [0, 4, 8, 12])
 def test_02_four_planets_with_four_protectors(dot: int) -> None:
     scene = Scene(2, dealt=False)

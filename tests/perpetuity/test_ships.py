@@ -8,6 +8,7 @@ from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.doom import destroy_ship
+from pertinax.games.perpetuity.loading import LOADINGS
 from pertinax.games.perpetuity.mortals_end import workers_return
 from pertinax.games.perpetuity.names import (
     BUILD,
@@ -230,7 +231,7 @@ def test_ship_03_hull_tank_and_cargo_have_their_limits() -> None:
     assert "unload ore" in texts(decision)
 
 
-@pytest.mark.rule("PP-SHIP-03")
+@pytest.mark.rule("PP-SHIP-03", "PP-H-16")
 def test_ship_03_unloading_back_is_possible_at_home() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "freighter", tank=2, food=2, artifact=1)
@@ -246,6 +247,7 @@ def test_ship_03_unloading_back_is_possible_at_home() -> None:
     assert goods_of(scene, ANOOK, ship) == before
     assert reason(decision, "unload food") == "PP-FRAME-09"
     assert reason(decision, "cargo food") == "PP-SHIP-03"
+    assert "unload hull" not in [option.text for option in LOADINGS], "hull ore is built in"
 
 
 @pytest.mark.rule("PP-SHIP-03")
@@ -275,7 +277,7 @@ def test_r_52_away_from_home_only_the_own_cargo_serves() -> None:
     assert scene.goods(ANOOK) == {"fuel": 5, "ore": 5}
 
 
-@pytest.mark.rule("PP-SHIP-03")
+@pytest.mark.rule("PP-SHIP-03", "PP-H-23")
 def test_ship_03_without_anything_to_move_nobody_goes_there() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "skiff")
@@ -331,7 +333,7 @@ def test_ship_05_ready_workers_of_the_quarters_join_when_a_flight_starts() -> No
     assert texts(decision) == ["1", "stop"]
 
 
-@pytest.mark.rule("PP-SHIP-05", "PP-R-21")
+@pytest.mark.rule("PP-SHIP-05", "PP-R-21", "PP-H-19")
 def test_ship_05_the_bridge_holds_three() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "courier", tank=3)
@@ -346,7 +348,7 @@ def test_ship_05_the_bridge_holds_three() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-SHIP-05", "PP-TRAVEL-01")
+@pytest.mark.rule("PP-SHIP-05", "PP-TRAVEL-01", "PP-H-19")
 def test_ship_05_a_full_bridge_takes_no_pilot_from_the_quarters() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "courier", tank=3, crew=[2, 1, 1])
@@ -356,7 +358,7 @@ def test_ship_05_a_full_bridge_takes_no_pilot_from_the_quarters() -> None:
     assert "ship-1 travel" in texts(decision)
 
 
-@pytest.mark.rule("PP-SHIP-05")
+@pytest.mark.rule("PP-SHIP-05", "PP-H-19")
 def test_ship_05_who_is_aboard_another_ship_does_not_change_over() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "courier", tank=3, crew=[2])
@@ -367,7 +369,7 @@ def test_ship_05_who_is_aboard_another_ship_does_not_change_over() -> None:
     assert decision.kind == "travel"
 
 
-@pytest.mark.rule("PP-SHIP-02", "PP-R-126")
+@pytest.mark.rule("PP-SHIP-02", "PP-R-126", "PP-H-20")
 def test_who_works_on_another_ship_at_home_leaves_the_bridge() -> None:
     scene = Scene(2)
     scene.ship(ANOOK, "courier", crew=[2, 3])

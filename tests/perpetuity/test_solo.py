@@ -93,6 +93,14 @@ def shipyard_gone(scene: Scene) -> None:
     scene.state.gone[scene.tile("sta_shipyard")] = True
 
 
+def blueprints_gone(scene: Scene) -> None:
+    scene.state.blueprints = [0] * len(scene.state.blueprints)
+
+
+def markers_gone(scene: Scene) -> None:
+    scene.player(ANOOK).marker_supply = 3
+
+
 def research_gone(scene: Scene) -> None:
     scene.state.gone[scene.tile("neb_research")] = True
 
@@ -109,13 +117,15 @@ def cards_spent(scene: Scene) -> None:
     scene.state.cards = [-3] * 22 + [-1, 17]
 
 
-@pytest.mark.rule("PP-SOLO-03", "PP-R-47")
+@pytest.mark.rule("PP-SOLO-03", "PP-R-47", "PP-H-14")
 @pytest.mark.parametrize(
     ("name", "spoil"),
     [
         ("s_two_ships", shipyard_gone),
+        ("s_two_ships", blueprints_gone),
         ("s_three_research", research_gone),
         ("s_four_upgrades", all_b),
+        ("s_four_upgrades", markers_gone),
         ("s_clear_three", cards_spent),
         ("s_two_skeptics", one_skeptic),
         ("s_zealot", one_skeptic),

@@ -9,7 +9,8 @@ from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.decks import Deck
-from pertinax.games.perpetuity.names import NOBODY
+from pertinax.games.perpetuity.force_tiles import missing, set_aside, vision_ends
+from pertinax.games.perpetuity.names import NOBODY, VISION
 from pertinax.games.perpetuity.state import Player, Ship, State
 from pertinax.games.perpetuity.under_way import Action, Looking, Roll
 
@@ -62,6 +63,21 @@ def test_a_copy_equals_and_shares_nothing_that_changes() -> None:
                 assert getattr(one, name) is getattr(other, name)
             elif isinstance(getattr(one, name), list):
                 assert getattr(one, name) is not getattr(other, name), name
+
+
+def test_lost_and_kept_resources_are_replaced_as_copies_share_them() -> None:
+    scene = Scene(2)
+    scene.has(ANOOK, fuel=9)
+    action = Action(ANOOK, 0)
+    action.tile = scene.tile("neb_two")
+    twin = scene.state.copy()
+    scene.run(missing, action, 2)
+    scene.run(set_aside, action, VISION, scene.player(ANOOK).stock)
+    assert sum(scene.state.lost[2]) > 0 and sum(twin.lost[2]) == 0
+    assert sum(scene.state.vision[ANOOK]) > 0 and sum(twin.vision[ANOOK]) == 0
+    twin = scene.state.copy()
+    scene.run(vision_ends, VISION)
+    assert sum(scene.state.vision[ANOOK]) == 0 and sum(twin.vision[ANOOK]) > 0
 
 
 @pytest.mark.parametrize("kind", [State, Player, Ship, Deck, Action, Roll, Looking])

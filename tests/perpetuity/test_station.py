@@ -119,7 +119,7 @@ def test_station_04_a_worker_1_becomes_a_worker_2() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-STATION-04", "PP-R-55", "PP-WORK-02")
+@pytest.mark.rule("PP-STATION-04", "PP-R-55", "PP-WORK-02", "PP-H-05")
 def test_station_04_the_placed_worker_may_train_itself() -> None:
     scene = Scene(2)
     scene.has(ANOOK, food=2)

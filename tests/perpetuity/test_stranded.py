@@ -91,7 +91,7 @@ def test_04_who_has_repaired_may_fly_off_in_the_same_turn(
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-STRANDED-04")
+@pytest.mark.rule("PP-STRANDED-04", "PP-H-31")
 def test_04_or_another_ready_worker_aboard() -> None:
     scene = Scene(2)
     scene.planet("p3", 0)
@@ -109,7 +109,7 @@ def test_04_or_another_ready_worker_aboard() -> None:
     assert scene.status(ANOOK, 0) == "placed"
 
 
-@pytest.mark.rule("PP-STRANDED-04")
+@pytest.mark.rule("PP-STRANDED-04", "PP-H-31")
 def test_04_not_who_landed_in_this_round() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "lifter", "orbit p3", crew=[3, 2], hull=1, tank=2, ore=2)
@@ -153,7 +153,7 @@ def test_ex_20_from_orbit_home_at_once() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-STRANDED-05", "PP-R-127", "PP-STRANDED-07")
+@pytest.mark.rule("PP-STRANDED-05", "PP-R-127", "PP-STRANDED-07", "PP-H-28")
 def test_05_fuel_in_the_cargo_is_fuel() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "lifter", "orbit p1", crew=[2], fuel=1)
@@ -239,7 +239,7 @@ def test_ex_21_any_failure_leaves_the_ship_without_hull() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-STRANDED-06", "PP-SHIP-07")
+@pytest.mark.rule("PP-STRANDED-06", "PP-SHIP-07", "PP-H-29")
 @pytest.mark.parametrize(("face", "home"), [(1, True), (2, False)])
 def test_06_a_ship_with_nobody_aboard_is_of_level_1(face: int, home: bool) -> None:
     scene = Scene(2)
@@ -273,7 +273,7 @@ def test_06_skeptics_are_loaded_as_at_take_off() -> None:
     expect_conserved(scene.state)
 
 
-@pytest.mark.rule("PP-STRANDED-07")
+@pytest.mark.rule("PP-STRANDED-07", "PP-H-28")
 def test_07_not_a_ship_with_fuel_and_hull() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "lifter", "landed p1", crew=[2], tank=1)
@@ -285,19 +285,20 @@ def test_07_not_a_ship_with_fuel_and_hull() -> None:
     assert station_refusal(scene) is None, "without fuel"
 
 
-@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-T1")
-def test_06_broken_holds_a_ship_on_the_surface() -> None:
+@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-T1", "PP-H-30")
+@pytest.mark.parametrize("card", ["broken", "missing_ships"])
+def test_06_broken_and_missing_hold_a_ship_on_the_surface(card: str) -> None:
     scene = Scene(2, perpetuity="dedicated")
     ship = scene.ship(ANOOK, "lifter", "landed p1", crew=[2])
     scene.planet("p1", 1)
     assert station_refusal(scene) is None
-    scene.card("broken", "quadrant:2")
+    scene.card(card, "quadrant:2")
     assert station_refusal(scene) is not None
     ship.at = ORBIT
     assert station_refusal(scene) is None, "from orbit it may come"
 
 
-@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-G3")
+@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-G3", "PP-H-30")
 def test_06_a_rescue_needs_no_fuel_for_its_passage() -> None:
     scene = Scene(2, perpetuity="dedicated")
     ship = scene.ship(VESKA, "lifter", "landed p1", crew=[2])
@@ -321,7 +322,7 @@ def test_06_freeze_finds_who_is_aboard_or_nobody(crew: list[int]) -> None:
     assert scene.player(ANOOK).status.count(CHILLED) == len(crew)
 
 
-@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-S3")
+@pytest.mark.rule("PP-STRANDED-06", "PP-FORCE-S3", "PP-H-30")
 @pytest.mark.parametrize(("hull", "at"), [(2, ORBIT + 1), (0, LANDED)])
 def test_06_a_ship_that_is_warped_on_its_way_does_not_come_home(hull: int, at: int) -> None:
     scene = Scene(2, perpetuity="cards")

@@ -1,4 +1,4 @@
-"""PP-R-114 to -116: cards that stay out, what nobody takes back, a mortal who has left."""
+"""PP-R-08, PP-R-114 to -116: names, cards that stay out, undoing, a mortal who has left."""
 
 from random import Random
 from typing import Any
@@ -11,14 +11,32 @@ from pertinax.games.perpetuity.forces import top_card
 from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, NOBODY, OUT, QUARTERS, SUPPLY, TIME
 from pertinax.games.perpetuity.perpetuity_end import by_cards
+from pertinax.games.rulebooks import pending_ids, rulebooks
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotNow
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
+from pertinax.texts import Texts
 
 
 def start(players: int, **options: Any) -> Match[Any]:
     return Match.start(Deal(PERPETUITY, players, "fair play", options))
+
+
+@pytest.mark.rule("PP-R-08")
+def test_r_08_one_name_for_one_thing() -> None:
+    said = Texts.load("en")
+    known = pending_ids() | {rule.id for book in rulebooks().values() for rule in book}
+    ours = [said.rule(each) for each in known if each[:3] == "PP-" and said.has(each)]
+    for name, other in (
+        ("Research Station", "Research Center"),
+        ("game counter", "influence counter"),
+        ("Energy burst", "Power Shift"),
+    ):
+        assert len([text for text in ours if name in text]) > 1
+        assert [text for text in ours if other in text] == [said.rule("PP-R-08")]
+    titles = [card.title for card in Scene(2).setting.force_cards]
+    assert len(set(titles)) == len(titles), "Space 1 and Space 5 differ"
 
 
 @pytest.mark.rule("PP-R-114", "PP-END-P5e")

@@ -121,7 +121,7 @@ def test_r_19_a_landed_ship_takes_off_moves_and_lands_once() -> None:
     ]
 
 
-@pytest.mark.rule("PP-TRAVEL-02")
+@pytest.mark.rule("PP-TRAVEL-02", "PP-H-17")
 def test_travel_02_without_a_move_a_ship_may_land_where_it_took_off() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "courier", "landed p1", tank=1, crew=[3])
@@ -269,7 +269,7 @@ def test_a_plated_ship_ignores_the_first_failure_of_each_roll() -> None:
     assert (ship_at(ship), ship.hull) == ("landed p2", 2)
 
 
-@pytest.mark.rule("PP-SHIP-07")
+@pytest.mark.rule("PP-SHIP-07", "PP-H-21")
 @pytest.mark.parametrize(("less", "level"), [(0, 3), (1, 3), (2, 3), (4, 1), (9, 0)])
 def test_the_level_for_damage_rolls_is_by_upgrades_at_most_3(less: int, level: int) -> None:
     scene = Scene(2)
@@ -321,7 +321,7 @@ def test_cards_at_a_quadrant_marker_act_on_landing_and_take_off_there() -> None:
     assert seen == [("p1", (card,)), ("p2", ())]
 
 
-@pytest.mark.rule("PP-FORCE-03")
+@pytest.mark.rule("PP-FORCE-03", "PP-H-22")
 def test_a_card_that_was_avoided_is_so_for_the_whole_flight() -> None:
     scene = Scene(2, perpetuity="cards")
     scene.level(3)
@@ -336,7 +336,7 @@ def test_a_card_that_was_avoided_is_so_for_the_whole_flight() -> None:
     assert seen == [("p1", ()), ("p1", ())]
 
 
-@pytest.mark.rule("PP-TRAVEL-02")
+@pytest.mark.rule("PP-TRAVEL-02", "PP-H-22")
 def test_a_ship_that_is_diverted_does_not_land() -> None:
     scene = Scene(2)
     scene.village("believer", "p2")
@@ -417,7 +417,7 @@ def test_a_passage_that_is_closed_is_refused_before_the_flight() -> None:
     assert reason(flying(scene), "land") == "PP-FORCE-T1"
 
 
-@pytest.mark.rule("PP-TRAVEL-02")
+@pytest.mark.rule("PP-TRAVEL-02", "PP-H-22")
 def test_a_passage_that_turns_out_to_be_closed_ends_the_flight() -> None:
     scene = Scene(2, perpetuity="cards")
     scene.planet("p1", 6)
@@ -567,7 +567,7 @@ def test_travel_07_ships_share_orbits_and_surfaces() -> None:
     assert [ship_at(each) for each in others] == ["landed p1", "orbit p1"]
 
 
-@pytest.mark.rule("PP-TRAVEL-08", "PP-R-21")
+@pytest.mark.rule("PP-TRAVEL-08", "PP-R-21", "PP-H-16")
 def test_travel_08_coming_home_rescues_villages_and_unloads_cargo() -> None:
     scene = Scene(2)
     ship = scene.ship(
@@ -596,13 +596,15 @@ def test_r_126_who_came_home_unplaced_may_work_at_the_station() -> None:
     assert scene.at(ANOOK, TWO) == "nebula.1"
 
 
-@pytest.mark.rule("PP-TRAVEL-02", "PP-TRAVEL-08")
+@pytest.mark.rule("PP-TRAVEL-02", "PP-TRAVEL-08", "PP-H-18")
 def test_the_station_is_a_stop_on_the_way() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "freighter", "orbit p1", tank=3, crew=[3, 2], ore=1)
+    at_home = scene.worker(ANOOK, 1)
     village = scene.aboard("believer", ANOOK)
     scene.roll("skill", 1)
     fly(scene, "home", "move p1", "land")
+    assert scene.at(ANOOK, at_home) == "quarters", "nobody boards in the middle of a flight"
     assert (ship_at(ship), ship.tank, sum(ship.cargo)) == ("landed p1", 1, 0)
     assert scene.state.village_at[village] == RESCUED + ANOOK
     assert scene.stock(ANOOK, "ore") == 1

@@ -164,6 +164,7 @@ def test_others_imagine_any_unseen_card_under_the_pile_but_its_owner_does_not() 
     assert len(seen) > 10
 
 
+@pytest.mark.rule("PP-H-13")
 def test_the_hand_follows_from_what_everybody_sees() -> None:
     """Piles are open by height and come in order: that is why nothing is dealt anew there."""
     scene = Scene(2, perpetuity="dedicated")
@@ -227,7 +228,7 @@ def test_fulfilled_missions_change_nothing_that_mortals_receive(seed: int) -> No
     assert received_by_mortals[0] == received_by_mortals[1]
 
 
-@pytest.mark.rule("PP-AVATAR-05", "PP-AVATAR-11", "PP-R-115")
+@pytest.mark.rule("PP-AVATAR-05", "PP-AVATAR-11", "PP-R-115", "PP-H-40")
 def test_to_claim_a_mission_cannot_be_taken_back() -> None:
     match = start("dedicated-3")
     state = match._snapshot

@@ -19,6 +19,7 @@ FOLDERS = sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and pat
 OTHERS = [language for language in FOLDERS if language != "en"]
 FILES = [(language, path.name) for language in FOLDERS for path in (FOLDER / language).glob("*.po")]
 COUNTS = [*range(201), 1000]
+REFERENCE = re.compile(r"\b(?:E[12]|PP)-[A-Z0-9]+(?:-[A-Z0-9]+[a-z]?)+")
 
 
 @cache
@@ -145,8 +146,7 @@ def test_a_rule_names_the_rules_that_the_english_text_names(language: str) -> No
     for book in rulebooks().values():
         for rule in book:
             found, english = (
-                set(re.findall(r"\bE[12]-[A-Z0-9]+(?:-[A-Z0-9]+)+", Texts.load(each).rule(rule.id)))
-                for each in (language, "en")
+                set(REFERENCE.findall(Texts.load(each).rule(rule.id))) for each in (language, "en")
             )
             assert found == english, rule.id
 

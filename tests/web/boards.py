@@ -18,9 +18,12 @@ from pertinax.web.seen import Asked, Seen
 
 NAMES = ["Ada", "Bartosz", "Chloé", "Dinah", "Émile"]
 PICK = re.compile(r'data-pick="([^"]*)"')
-FEW = {"episode1": 3, "episode2": 1}
-"""Questions of one kind that are looked at in one game; Episode 2 has three times as many kinds."""
-BOARDS = [*EPISODE1, "e2-2-threat-random", "e2-3-B", "e2-4-first", "e2-4-no-temple"]
+FEW = {"episode1": 3, "episode2": 1, "perpetuity": 2}
+"""Questions of one kind that are looked at in one game; the later games have many more kinds."""
+BOARDS = [
+    *EPISODE1, "e2-2-threat-random", "e2-3-B", "e2-4-first", "e2-4-no-temple",
+    "pp-1-solo", "pp-4-rivals", "pp-4-star",
+]  # fmt: skip
 """The variants whose boards are looked at."""
 
 

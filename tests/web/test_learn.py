@@ -11,6 +11,8 @@ from pertinax.web import pages
 from pertinax.web.boards.episode1.lesson import EXAMPLE as EXAMPLE1
 from pertinax.web.boards.episode2.lesson import EXAMPLE as EXAMPLE2
 from pertinax.web.boards.example import Example, played
+from pertinax.web.boards.perpetuity.lesson import EXAMPLE as PERPETUITY
+from pertinax.web.boards.perpetuity.symbols import SIGNS as OF_PERPETUITY
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.document import offered
 from pertinax.web.help import KEYS
@@ -37,7 +39,7 @@ def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
     for name, points in LESSONS[game].sections:
         heading = tree.one("h2", id=f"learn-{name}")
         assert heading.words() == texts.get(f"web.learn.{game}.{name}.title")
-        assert {sign for _, sign in points} <= set(SIGNS)
+        assert {sign for _, sign in points} <= {*SIGNS, *OF_PERPETUITY}
     assert len(drawn) >= len(LESSONS[game].sections) + 1
     figures = tree.all("figure")
     assert set(LESSONS[game].figures(language)) <= {name for name, _ in LESSONS[game].sections}
@@ -82,6 +84,22 @@ def test_the_map_of_the_lesson_has_camps_outposts_a_watchtower_and_dinos() -> No
     assert any(dino["dino"] for place in places if not place["cleared"] for dino in place["dinos"])
 
 
+def test_the_lesson_of_perpetuity_shows_ships_damage_and_force_cards() -> None:
+    match = played(PERPETUITY)
+    assert [decision.kind for decision in match.decisions] == ["worker"]
+    view = match.view(match.decisions[0].seat)
+    ships = [ship for player in view["players"] for ship in player["ships"] if ship["built"]]
+    assert any(ship["at"] != "home" and ship["villages"] for ship in ships)
+    assert any(tile["damage"] for tile in view["tiles"])
+    assert any(tile["marker"] is not None for tile in view["tiles"])
+    assert any(village["marker"] is not None for village in view["villages"])
+    assert len(view["forces"]["placed"]) >= 3
+    page = pages.learn("en", PERPETUITY.game)
+    for area in ("asteroids", "nebula", "station"):
+        assert page.count(f'id="b-area-{area}"') == 1
+    assert "pp-vessel" in page
+
+
 def test_an_unknown_game_gets_the_first_lesson() -> None:
     assert pages.learn("en", "<nothing>") == pages.learn("en", next(iter(LESSONS)))
 
@@ -117,7 +135,7 @@ def test_nothing_is_copied_into_the_lesson_from_the_rules(language: str) -> None
     rules = " ".join(
         " ".join(re.findall(r"\w+", forms[0].lower()))
         for key, forms in texts._messages.items()
-        if re.fullmatch(r"E[12]-[A-Z0-9-]+", key)
+        if re.fullmatch(r"(E[12]|PP)-[A-Z0-9-]+", key)
     )
     for key, forms in texts._messages.items():
         if key.startswith("web.learn."):

@@ -31,7 +31,11 @@ from pertinax.web.setups import (
 from pertinax.web.start import Entered
 
 EVERY = pytest.mark.parametrize("game", GAMES)
-FAULTS = ("unknown", "value", "twice", "count", "nobody", "unless", "barred")
+FAULTS = (
+    "unknown", "value", "twice", "count", "nobody", "unless", "barred", "seats", "goes", "spared",
+)  # fmt: skip
+FIELD = {"episode1": "side", "episode2": "side", "perpetuity": "mode"}
+"""A setting of each game of which a fault can be said."""
 
 
 def form_of(page: str) -> Element:
@@ -64,12 +68,17 @@ def faults_of(sent: dict[str, str], game: str) -> list[tuple[str, str]]:
 
 
 @EVERY
-def test_the_defaults_are_me_two_greedy_bots_and_the_first_game(game: str) -> None:
+def test_the_defaults_are_me_two_greedy_bots_and_what_suits_a_first_game(game: str) -> None:
     form = form_of(pages.start("en", [game], []))
-    assert chosen(form, "seats") == ["me", "greedy", "greedy", ""]
-    assert "checked" in form.one("input", name="option.first_game").attributes
+    empty = GAMES[game].players[-1] - 3
+    assert chosen(form, "seats") == ["me", "greedy", "greedy", *[""] * empty]
+    for field in setup_of(game):
+        if field.kind == "one":
+            assert chosen(form, f"option.{field.key}") == [field.default]
+        if field.key == "first_game":
+            assert "checked" in form.one("input", name="option.first_game").attributes
     names = form.all("input", name="name")
-    assert ["disabled" in each.attributes for each in names] == [False, True, True, True]
+    assert ["disabled" in each.attributes for each in names] == [False, *[True] * (2 + empty)]
     assert "open" not in form.one("details").attributes
 
 
@@ -89,11 +98,12 @@ def test_every_game_is_on_the_page_and_the_first_one_is_not_folded() -> None:
     tree = read(pages.start("en", list(GAMES), []))
     forms = tree.all("form", action="/tables")
     assert [form.one("input", name="game").attributes["value"] for form in forms] == list(GAMES)
-    assert [form.inside_of("details") for form in forms] == [False, True]
+    assert [form.inside_of("details") for form in forms] == [False, *[True] * (len(GAMES) - 1)]
     # A form with a fault is where it can be mended.
     faults = [Fault("count", "side", {"count": 3})]
     tree = read(pages.start("en", list(GAMES), [], Entered("episode2", faults=faults)))
-    assert not any(form.inside_of("details") for form in tree.all("form", action="/tables"))
+    folded = [form.inside_of("details") for form in tree.all("form", action="/tables")]
+    assert folded == [game not in ("episode1", "episode2") for game in GAMES]
 
 
 @pytest.mark.rule("E2-FIRSTGAME-04")
@@ -102,7 +112,7 @@ def test_newcomers_are_told_to_play_episode_1_first(language: str) -> None:
     tree = read(pages.start(language, list(GAMES), []))
     texts = Texts.load(language)
     said = " ".join(texts.get("web.game.episode2.first").split())
-    first, second = tree.all("section", class_="card new")
+    first, second, *_ = tree.all("section", class_="card new")
     assert said in second.words()
     assert said not in first.words()
     name = re.escape(texts.get("web.game.episode1").rpartition(" ")[0].split()[-1])
@@ -254,15 +264,16 @@ def test_an_empty_seat_has_no_wish_that_could_be_wrong() -> None:
 def test_every_fault_is_said_in_the_language_of_the_page(
     language: str, key: str, game: str
 ) -> None:
-    params = {"name": "x", "value": "B", "count": 3, "n": 4, "other": "first_game"}
+    params = {"name": "x", "value": "B", "count": 3, "n": 4, "seats": "2–5", "wanted": "C"}
+    params["other"] = setup_of(game)[0].key
     texts = Texts.load(language)
-    field = "" if key == "unknown" else "side"
+    field = "" if key == "unknown" else FIELD[game]
     asked = re.findall(r"\{(\w+)\}", texts._messages[f"web.start.fault.{key}"][0])
     fault = Fault(key, field, {name: params[name] for name in asked if name != "field"})
     said = fault_in_words(texts, game, fault)
     assert "{" not in said
     if field:
-        assert texts.get(f"web.option.{game}.side") in said
+        assert texts.get(f"web.option.{game}.{field}") in said
 
 
 # What is kept

@@ -1,16 +1,12 @@
 """The bot that looks one decision ahead and takes what looks best at the end of the turn."""
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from pertinax.bots.values.registry import Habit, Value
+from pertinax.bots.values.manner import PLAIN, Manner
+from pertinax.bots.values.registry import Value
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Look
-
-EFFORT: Final = 8
-"""Futures imagined in each round of comparison, at least one for each option."""
-HOPE: Final = 0.5
-"""An option counts for the mean of its futures and for the best one, which I can steer to."""
 
 
 class GreedyBot:
@@ -21,11 +17,11 @@ class GreedyBot:
     the real one, the choice depends on nothing that the seat cannot see.
     """
 
-    __slots__ = ("_asked", "_habit", "_random", "_seed", "_value")
+    __slots__ = ("_asked", "_manner", "_random", "_seed", "_value")
 
-    def __init__(self, value: Value, seed: str, habit: Habit | None = None) -> None:
+    def __init__(self, value: Value, seed: str, manner: Manner = PLAIN) -> None:
         self._value = value
-        self._habit = habit
+        self._manner = manner
         self._seed = seed
         self._random = Random(seed).random
         self._asked = 0
@@ -33,21 +29,22 @@ class GreedyBot:
     def choose(self, look: Look[Any]) -> Option[Any]:
         self._asked += 1
         seat = look.decision.seat
+        manner = self._manner
 
         def policy(decision: Decision) -> Option[Any]:
-            options = decision.options if self._habit is None else self._habit(decision, seat)
+            options = manner.habit(decision, seat)
             return options[int(self._random() * len(options))]
 
         hopes = [Hope(option) for option in look.decision.options]
         dreams = 0
         while len(hopes) > 1:
-            for _ in range(max(1, EFFORT // len(hopes))):
+            for _ in range(max(1, manner.effort // len(hopes))):
                 dreams += 1
                 dream = f"{self._seed}/{self._asked}/{dreams}"
                 for hope in hopes:
                     end = look.imagine(hope.option, policy, dream)
                     hope.add(self._value(end, seat))
-            hopes.sort(key=_worth, reverse=True)
+            hopes.sort(key=lambda hope: hope.worth(manner.hope), reverse=True)
             del hopes[(len(hopes) + 1) // 2 :]
         return hopes[0].option
 
@@ -68,6 +65,5 @@ class Hope:
         self.total += value
         self.dreams += 1
 
-
-def _worth(hope: Hope) -> float:
-    return HOPE * hope.best + (1 - HOPE) * hope.total / hope.dreams
+    def worth(self, hope: float) -> float:
+        return hope * self.best + (1 - hope) * self.total / self.dreams

@@ -5,7 +5,7 @@ from typing import Final
 
 from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.random import RandomBot
-from pertinax.bots.values.registry import find_habit, find_value
+from pertinax.bots.values.registry import find_manner, find_value
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot
 
@@ -18,7 +18,7 @@ def _random(game: str, seat: int, seed: str) -> Bot:  # noqa: ARG001
 
 
 def _greedy(game: str, seat: int, seed: str) -> Bot:
-    return GreedyBot(find_value(game), f"{seed}/{seat}", find_habit(game))
+    return GreedyBot(find_value(game), f"{seed}/{seat}", find_manner(game))
 
 
 BOTS: Final[dict[str, MakeBot]] = {"random": _random, "greedy": _greedy}

@@ -16,6 +16,9 @@ from pertinax.commands.episode1.setup import ask_options as episode1_options
 from pertinax.commands.episode2.face import Episode2Face
 from pertinax.commands.episode2.face import content_tables as episode2_content
 from pertinax.commands.episode2.setup import ask_options as episode2_options
+from pertinax.commands.perpetuity.face import PerpetuityFace
+from pertinax.commands.perpetuity.face import content_tables as perpetuity_content
+from pertinax.commands.perpetuity.setup import ask_options as perpetuity_options
 from pertinax.commands.screen import Screen
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
@@ -78,14 +81,17 @@ class Face(Words, Protocol):
 SETUPS: Final[dict[str, Callable[[Sequence[str], Texts, Screen], dict[str, Any]]]] = {
     "episode1": episode1_options,
     "episode2": episode2_options,
+    "perpetuity": perpetuity_options,
 }
 FACES: Final[dict[str, Callable[[Match[Any], Wording], Face]]] = {
     "episode1": Episode1Face,
     "episode2": Episode2Face,
+    "perpetuity": PerpetuityFace,
 }
 CONTENT: Final[dict[str, Callable[[Sequence[Path]], Tables]]] = {
     "episode1": episode1_content,
     "episode2": episode2_content,
+    "perpetuity": perpetuity_content,
 }
 
 

@@ -11,6 +11,7 @@ from pertinax.commands.screen import Screen
 from pertinax.kernel.errors import NotNow
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 from pertinax.words.wording import Ending, Wording
 
 
@@ -18,7 +19,7 @@ def event_words(match: Match[Any], words: Wording, face: Face, event: Event) -> 
     """An event as a sentence, with names in place of seats."""
     fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
     if "seat" in fields:
-        fields["seat"] = f"p{fields['seat'] + 1}"
+        fields["seat"] = seat_text(fields["seat"])
     return words.happened(event.kind, fields, face.said(event.kind, fields))
 
 

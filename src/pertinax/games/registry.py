@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.perseverance.episode1.game import EPISODE1
 from pertinax.games.perseverance.episode2.game import EPISODE2
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game
 
-GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (EPISODE1, EPISODE2)}
+GAMES: Final[dict[str, Game[Any]]] = {game.name: game for game in (EPISODE1, EPISODE2, PERPETUITY)}
 
 
 def find_game(name: str) -> Game[Any]:

@@ -5,6 +5,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from pertinax.games.registry import GAMES
 from pertinax.kernel.rulebook import Rulebook, read_rules
 
 RULES: Final = "rules.toml"
@@ -13,16 +14,22 @@ PENDING: Final = ".pending.toml"
 
 
 def rulebooks(games: Traversable | None = None) -> dict[str, Rulebook]:
-    """The rulebook of every game whose folder has a registry, by the folder's path.
+    """The rulebook of every game whose folder has a registry, by its path; as games are listed.
 
-    >>> [path for path in rulebooks() if path.startswith("perseverance")]
-    ['perseverance/episode1', 'perseverance/episode2']
+    >>> list(rulebooks())
+    ['perseverance/episode1', 'perseverance/episode2', 'perpetuity']
     """
     found: dict[str, Rulebook] = {}
     for path, file in _registries(games, RULES):
         with file.open("rb") as opened:
             found[path] = Rulebook(read_rules(opened))
-    return found
+    return dict(sorted(found.items(), key=lambda each: _place(each[0])))
+
+
+def _place(path: str) -> int:
+    names = list(GAMES)
+    name = path.rpartition("/")[2]
+    return names.index(name) if name in names else len(names)
 
 
 def pending_ids(games: Traversable | None = None) -> set[str]:

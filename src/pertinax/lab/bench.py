@@ -81,6 +81,11 @@ BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
         Budget("fork", False, 80, 25),
         *_SAME_FOR_ALL,
     ),
+    "perpetuity": (
+        Budget("play", True, 35_000, 120_000),
+        Budget("fork", False, 80, 25),
+        *_SAME_FOR_ALL,
+    ),
 }
 """By game, after section 8 of the design: decisions/s, times the peer's, µs, ms, MB."""
 

@@ -50,8 +50,8 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         ],
     )
     app.state.house = house
-    app.include_router(start.router)
     app.include_router(table.router)
+    app.include_router(start.router)
     app.include_router(people.router)
     app.include_router(replay.router)
     app.add_exception_handler(Refused, _refused)

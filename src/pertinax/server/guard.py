@@ -5,7 +5,7 @@ import time
 from typing import Final
 from urllib.parse import quote, urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -26,6 +26,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 
 log = logging.getLogger("pertinax.server")
 
@@ -55,11 +57,9 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
+                message["headers"] = [*message["headers"], *_HEADERS]
                 if scope["scheme"] == "https":
-                    headers["strict-transport-security"] = "max-age=31536000"
+                    message["headers"].append(_SECURE)
             await send(message)
 
         async def receive_on() -> Message:

@@ -11,7 +11,7 @@ from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Line, Record
 from pertinax.server.peoplestore import KEPT
-from pertinax.server.secrets import holds
+from pertinax.server.secrets import held
 from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
 from pertinax.web.memory import Desk
 from pertinax.web.peopleseen import Happening, told_to_all
@@ -72,9 +72,7 @@ class LiveTable:
 
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
-        return frozenset(
-            number for number, seat in enumerate(self.seats) if holds(secret, seat.keys)
-        )
+        return held(secret, [seat.keys for seat in self.seats])
 
     def speaker(self, mine: frozenset[int]) -> int | None:
         """The seat a page speaks for: the one that is asked, else the first."""

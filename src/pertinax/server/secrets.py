@@ -36,19 +36,26 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def holds(secret: str | None, hashes: Iterable[str]) -> bool:
-    """Whether the secret is one of those; takes the same time wherever it differs.
+def held(secret: str | None, seats: Iterable[Iterable[str]]) -> frozenset[int]:
+    """The seats that the secret holds, by the hashes that each has.
 
-    >>> holds("yes", [hash_of("no"), hash_of("yes")]), holds("no", [hash_of("yes")]), holds("", [])
-    (True, False, False)
+    It takes the same time wherever the secret differs.
+
+    >>> seats = [[hash_of("no")], [hash_of("no"), hash_of("yes")], []]
+    >>> held("yes", seats), held("other", seats), held("", seats)
+    (frozenset({1}), frozenset(), frozenset())
     """
     if not secret or len(secret) > LONGEST:
-        return False
+        return frozenset()
     mine = hash_of(secret)
-    found = False
-    for each in hashes:
-        found |= hmac.compare_digest(mine, each)
-    return found
+    return frozenset(
+        [
+            number
+            for number, hashes in enumerate(seats)
+            for each in hashes
+            if hmac.compare_digest(mine, each)
+        ]
+    )
 
 
 class Grant(NamedTuple):

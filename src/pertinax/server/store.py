@@ -347,8 +347,8 @@ class Store:
             status = {"status": "over"} if over else {}
             if not step(connection, table, sequence, time, **status):
                 return False
-            decision = DecisionRow(sequence + 1, seat, kind, option)
-            connection.execute(_DECIDE, {"table_id": table, **asdict(decision)})
+            decision = {"sequence": sequence + 1, "seat": seat, "kind": kind, "option": option}
+            connection.execute(_DECIDE, {"table_id": table, **decision})
             if looked is not None:
                 connection.execute(_LOOKED, {"of": table, "who": seat, "events": looked})
             return True

@@ -45,7 +45,7 @@ class Texts:
 
     def get(self, key: str, /, **params: object) -> str:
         """The text with its named parameters filled in; a missing key raises `KeyError`."""
-        template = self._template(key)
+        template = self._forms(key)[0]
         return template.format(**params) if params or "{" in template else template
 
     def plural(self, key: str, n: int, /, **params: object) -> str:

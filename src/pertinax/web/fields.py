@@ -42,6 +42,12 @@ class Field:
     """A switch that is ticked to go without what the game has by itself."""
     barred: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Values that switches rule out, with those switches."""
+    seats: Mapping[str, range] = field(default_factory=dict)
+    """Values for so many seats that are taken, where not all numbers will do."""
+    goes_with: tuple[str, str] = ("", "")
+    """Another field and its value: only then there is more to choose than the default."""
+    spares: tuple[str, str] = ("", "")
+    """Another field and its value: then this one is not for the last seat that is taken."""
 
     def names(self, seats: int) -> list[str]:
         """The names of its controls in a form."""

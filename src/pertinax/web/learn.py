@@ -15,6 +15,7 @@ from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1 import lesson as episode1_lesson
 from pertinax.web.boards.episode2 import lesson as episode2_lesson
+from pertinax.web.boards.perpetuity import lesson as perpetuity_lesson
 from pertinax.web.document import board_styles, page
 
 
@@ -30,6 +31,7 @@ class Lesson(NamedTuple):
 LESSONS: Final[dict[str, Lesson]] = {
     "episode1": Lesson(episode1_lesson.SECTIONS, episode1_lesson.figures),
     "episode2": Lesson(episode2_lesson.SECTIONS, episode2_lesson.figures),
+    "perpetuity": Lesson(perpetuity_lesson.SECTIONS, perpetuity_lesson.figures),
 }
 TABLE: Final = ("glow", "why", "undo", "log", "replay", "keys")
 """What a newcomer should know of every table."""

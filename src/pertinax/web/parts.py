@@ -22,6 +22,7 @@ from pertinax.web.seen import (
     SeatSeen,
     Seen,
 )
+from pertinax.web.setups import part_in_words
 
 DETAIL: Final = re.compile("([:;] )")
 """Where the name of an option ends."""
@@ -259,6 +260,9 @@ def player_class(seat: int | None) -> str:
 
 
 def states(texts: Texts, seat: SeatSeen, seen: Seen) -> Iterable[str]:
+    part = part_in_words(texts, seen.game, seen.options, seat.number, len(seen.seats))
+    if part:
+        yield part
     if seat.mine:
         yield texts.get("web.seat.mine")
     if seen.people is not None and seat.number in seen.people.stand_ins:

@@ -7,9 +7,10 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from pertinax.texts import Texts
 from pertinax.web.parts import DOT, LEAVES, player_class, post
 from pertinax.web.rendering import element, rendered
-from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since
+from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since, Turn
 
 _MOMENTS: Final = "<!-- moments -->"
 NEWEST: Final = 12
@@ -37,22 +38,32 @@ def _further(seen: Seen, people: PeopleSeen) -> Node:
     texts = seen.words.words
     if seen.seat is None or seen.seat in people.stand_ins or not seen.decisions:
         return None
-    offered: dict[int, str] = {}
+    offered: dict[int, Markup] = {}
     if not seen.may_undo:
-        offered[seen.decisions - 1] = texts.get("people.back.one")
-    mine = next((turn for turn in people.turns if turn.mine), None)
-    if mine is not None:
-        offered[mine.lines] = texts.get("people.back.mine", turn=_unended(mine.words))
-    for turn in people.turns:
-        words = texts.get("people.back.turn", turn=_unended(turn.words))
-        offered.setdefault(turn.lines, words)
+        last = seen.decisions - 1
+        offered[last] = _moment(last, texts.get("people.back.one"))
+    for turn in sorted(people.turns, key=_others):
+        if turn.mine or turn.lines not in offered:
+            offered[turn.lines] = _turn(seen.language, turn)
     if not offered:
         return None
     alone = all(seat.mine or seat.kind != "person" for seat in seen.seats)
     before, after = seen.desk.recall(
         ("further", seen.language), (seen.seat, alone), lambda: _further_form(seen, alone)
     )
-    return [before, *(_moment(lines, words) for lines, words in offered.items()), after]
+    return [before, *offered.values(), after]
+
+
+def _others(turn: Turn) -> bool:
+    """The own turn comes first."""
+    return not turn.mine
+
+
+@lru_cache(maxsize=LEAVES)
+def _turn(language: str, turn: Turn) -> Markup:
+    key = "people.back.mine" if turn.mine else "people.back.turn"
+    words = Texts.load(language).get(key, turn=_unended(turn.words))
+    return _moment(turn.lines, words)
 
 
 def _further_form(seen: Seen, alone: bool) -> tuple[Markup, Markup]:

@@ -144,7 +144,14 @@ def around(shell: Element, *inner: Node) -> Node:
     >>> str(rendered(around(htpy.p(".c"), "a < b", htpy.br)))
     '<p class="c">a &lt; b<br></p>'
     """
-    return [markup(f"<{shell._name}{shell._attrs}>"), *inner, markup(f"</{shell._name}>")]
+    before, after = _tags(shell)
+    return [before, *inner, after]
+
+
+@lru_cache(maxsize=1024)
+def _tags(shell: Element) -> tuple[Markup, Markup]:
+    """Those of a shell that is used again are the same objects: not even compared when sent."""
+    return markup(f"<{shell._name}{shell._attrs}>"), markup(f"</{shell._name}>")
 
 
 def _render(node: Node, add: Callable[[str | Region], None]) -> None:
@@ -153,7 +160,11 @@ def _render(node: Node, add: Callable[[str | Region], None]) -> None:
         add(node)  # type: ignore[arg-type]
     elif kind is list or kind is tuple:
         for child in node:  # type: ignore[union-attr]
-            _render(child, add)
+            kind = type(child)
+            if kind is Markup or kind is Region:
+                add(child)  # type: ignore[arg-type]
+            elif child is not None:
+                _render(child, add)
     elif kind is str:
         add(escape(node))
     elif isinstance(node, Element) and kind is Element:

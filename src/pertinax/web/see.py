@@ -236,29 +236,22 @@ def _secret(decision: Decision | None) -> bool:
 
 
 def _newest(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
-    """The last lines of what happened; those that were there before are the same objects."""
-    key = ("log", words.words.language, seat)
-    known: dict[int, tuple[Event, LogLine]] = desk.latest(key, words, dict)
-    if len(known) > 4 * LOG:
+    """The last lines of what happened; who was told nothing alone reads what everybody does."""
+    reader = seat if match.told(seat, 1) != match.told(None, 1) else None
+    name = ("newest", words.words.language, reader)
+    made_from = (words, standing(match))
+    return desk.latest(name, made_from, partial(_told_to, desk, match, words, reader))
+
+
+def _told_to(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
+    """The last lines for a seat; those that were there before are the same objects."""
+    known: dict[Told, LogLine] = desk.latest(("log", words.words.language), words, dict)
+    if len(known) > 8 * LOG:
         known.clear()
-    lines: list[LogLine] = []
-    for told in match.told(seat, LOG):
-        kept = known.get(told[0])
-        if kept is None or (kept[0] is not told[3] and not _still(kept, told)):
-            kept = known[told[0]] = (told[3], _line(match, words, told))
-        lines.append(kept[1])
-    return tuple(lines)
-
-
-def _still(kept: tuple[Event, LogLine], told: Told) -> bool:
-    """Whether the line tells this event, made anew when its turn ran again."""
-    before, line = kept
-    _, turn, decision, event = told
-    return (
-        before.kind == event.kind
-        and before.values == event.values
-        and line.turn == turn
-        and line.decision == decision
+    told = match.told(seat, LOG)
+    # Events are the same objects for all seats, and those of turns that are over for ever.
+    return tuple(
+        [known.get(each) or known.setdefault(each, _line(match, words, each)) for each in told]
     )
 
 

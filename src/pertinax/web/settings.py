@@ -11,6 +11,11 @@ from pertinax.web.fields import RANDOM, SWITCH, Field
 from pertinax.web.setups import Fault, fault_in_words, text_of, value_in_words
 
 
+def _span(seats: range | None) -> str | None:
+    """The fewest and the most seats, for `start.js`."""
+    return None if seats is None else f"{seats[0]} {seats[-1]}"
+
+
 class Settings:
     """The controls of one game; `options` are what they hold, `wrong` the fields with a fault."""
 
@@ -37,7 +42,11 @@ class Settings:
         """Everything else the game offers; open when something of it was set."""
         fields = [each for each in self.fields if each.folded]
         by_seat = [each for each in fields if each.kind == "seats"]
-        set_here = any(self.options.get(name) for each in fields for name in each.names(self.seats))
+        set_here = any(
+            self._value(name) not in ("", each.default)
+            for each in fields
+            for name in each.names(self.seats)
+        )
         if not fields:
             return None
         return h.details(".more", open=set_here or None)[
@@ -98,9 +107,17 @@ class Settings:
             values = ("", *(str(number + 1) for number in range(self.seats)))
         return h.div(".field.stacked")[
             h.label(for_=self._mark(field))[self._name(field)],
-            self._select(field, field.key, values, {"id": self._mark(field)}),
+            self._select(field, field.key, values, {"id": self._mark(field)} | self._with(field)),
             self._hint(field),
         ]
+
+    def _with(self, field: Field) -> dict[str, str]:
+        """What `start.js` must know of a field that depends on the value of another."""
+        said = {}
+        for name, (key, value) in (("data-with", field.goes_with), ("data-spares", field.spares)):
+            if key:
+                said[name] = f"option-{self.game}-{key} {value}"
+        return said
 
     def _select(
         self, field: Field, name: str, values: Iterable[str], attributes: Mapping[str, str]
@@ -112,6 +129,7 @@ class Settings:
                     value=value,
                     selected=value == chosen,
                     data_unless=self._marks(field.barred.get(value, ())),
+                    data_seats=_span(field.seats.get(value)),
                 )[self._word(field, value)]
                 for value in values
             )
@@ -178,6 +196,7 @@ class Settings:
         said = {
             "aria-label": self.texts.get("web.start.setting", field=self._name(field), value=seat),
             "data-different": self._mark(field),
+            **self._with(field),
         }
         name = field.names(self.seats)[number]
         return self._select(field, name, ("", RANDOM, *field.values), said)

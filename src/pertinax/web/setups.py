@@ -40,16 +40,23 @@ def read_setup(
     {'leaders': ['adelita', 'jack']}
     """
     fields = setup_of(game)
+    spared = {each.key: seated[:-1] if _is(each.spares, sent) else seated for each in fields}
     known = {name for each in fields for name in each.names(max(seated, default=0) + 9)}
     faults = [Fault("unknown", "", {"name": name[:40]}) for name in sent if name not in known]
     options: dict[str, Any] = {}
     for each in fields:
         faults += _faults(each, sent, seated)
         if not faults:
-            options |= _read(each, sent, seated, luck)
+            options |= _read(each, sent, spared[each.key], luck)
     if faults:
         raise NotSet(faults)
     return options
+
+
+def _is(other: tuple[str, str], sent: Mapping[str, str]) -> bool:
+    """Whether another field has this value."""
+    key, value = other
+    return bool(key) and sent.get(key) == value
 
 
 def _faults(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> Iterable[Fault]:
@@ -71,6 +78,26 @@ def _faults(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> Ite
         for switch in switches:
             if value in chosen and sent.get(switch) == SWITCH:
                 yield Fault("barred", field.key, {"value": value, "other": switch})
+    yield from _faults_of_seats(field, sent, seated)
+    key, wanted = field.goes_with
+    if key and chosen and chosen[0] != field.default and not _is(field.goes_with, sent):
+        yield Fault("goes", field.key, {"value": chosen[0], "other": key, "wanted": wanted})
+
+
+def _faults_of_seats(
+    field: Field, sent: Mapping[str, str], seated: Sequence[int]
+) -> Iterable[Fault]:
+    """Values that so many seats cannot play, and a last seat that plays another part."""
+    for value, seats in field.seats.items():
+        if sent.get(field.key) == value and len(seated) not in seats:
+            few, many = seats[0], seats[-1]
+            span = str(few) if few == many else f"{few}–{many}"
+            yield Fault("seats", field.key, {"value": value, "seats": span, "n": len(seated)})
+    if seated and _is(field.spares, sent):
+        last, (key, wanted) = seated[-1] + 1, field.spares
+        wish = sent.get(f"{field.key}.{last}") or sent.get(field.key) == str(last)
+        if wish:
+            yield Fault("spared", field.key, {"n": last, "other": key, "wanted": wanted})
 
 
 def _given(field: Field, sent: Mapping[str, str], seated: Sequence[int]) -> dict[str, str]:
@@ -100,7 +127,8 @@ def _read(
     if not chosen:
         return {}
     if field.kind == "one":
-        return {field.key: chosen[0]}
+        number = field.numbers and chosen[0].isdigit()
+        return {field.key: int(chosen[0]) if number else chosen[0]}
     if field.kind == "seat":
         return {field.key: seated.index(int(chosen[0]) - 1) + 1}
     if field.kind == "some":
@@ -166,6 +194,9 @@ def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
     words: dict[str, object] = dict(fault.params)
     if fault.field:
         words["field"] = text_of(texts, game, fault.field)
+    if "wanted" in words:
+        other = fields[str(words["other"])]
+        words["wanted"] = value_in_words(texts, game, other, str(words["wanted"]))
     if "other" in words:
         words["other"] = text_of(texts, game, str(words["other"]))
     if "value" in words:
@@ -173,14 +204,31 @@ def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
     return texts.get(f"web.start.fault.{fault.key}", **words)
 
 
+def part_in_words(
+    texts: Texts, game: str, options: Mapping[str, Any], seat: int, seats: int
+) -> str:
+    """What the last seat plays where settings are not for it; nothing for all others."""
+    if seat + 1 < seats:
+        return ""
+    for key, wanted in (each.spares for each in setup_of(game)):
+        if key and options.get(key) == wanted:
+            return text_of(texts, game, f"{key}.{wanted}.seat")
+    return ""
+
+
 def options_in_words(texts: Texts, game: str, options: Mapping[str, Any]) -> list[str]:
-    """What the host has set, in words; a switch that is off goes without saying."""
+    """What the host has set, in words.
+
+    A switch that is off goes without saying, and so does what is folded and left as it was.
+    """
     said: list[str] = []
     for each in setup_of(game):
         value = options.get(each.key, each.default if each.kind == "one" else each.turns_off)
         name = text_of(texts, game, each.key)
         if each.kind == "switch":
             said += [name] if value != each.turns_off else []
+        elif each.folded and str(value) == each.default:
+            continue
         elif value and (value != RANDOM or value in each.values):
             words = _chosen_in_words(texts, game, each, value)
             said.append(texts.get("web.start.setting", field=name, value=words))

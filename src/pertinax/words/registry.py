@@ -8,6 +8,7 @@ from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
 from pertinax.words.episode1 import Episode1Words
 from pertinax.words.episode2 import Episode2Words
+from pertinax.words.perpetuity import PerpetuityWords
 from pertinax.words.wording import Ending, Wording
 
 
@@ -44,6 +45,7 @@ class Words(Protocol):
 WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {
     "episode1": Episode1Words,
     "episode2": Episode2Words,
+    "perpetuity": PerpetuityWords,
 }
 
 

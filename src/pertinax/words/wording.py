@@ -48,13 +48,14 @@ class Wording(Texts):
     'which die?'
     """
 
-    __slots__ = ("_amounts", "_names", "_own", "_terms", "game")
+    __slots__ = ("_amounts", "_own", "_terms", "game", "names")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form)
         self.game = game
         self._own = f"{game}."
-        self._names = {seat_text(seat): name for seat, name in enumerate(names)}
+        self.names = {seat_text(seat): name for seat, name in enumerate(names)}
+        """Those who play, by the tokens of their seats."""
         self._terms: dict[tuple[str, str], str] = {}
         self._amounts: dict[tuple[str, int], str] = {}
 
@@ -70,7 +71,7 @@ class Wording(Texts):
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
-        return self.get("cli.play.table") if seat == TABLE else self._names[seat_text(seat)]
+        return self.get("cli.play.table") if seat == TABLE else self.names[seat_text(seat)]
 
     def term(self, game: str, token: str) -> str:
         found = self._terms.get((game, token))
@@ -81,8 +82,8 @@ class Wording(Texts):
         return found
 
     def _find_term(self, game: str, token: str) -> str:
-        if token in self._names:
-            return self._names[token]
+        if token in self.names:
+            return self.names[token]
         if token == seat_text(TABLE):
             return self.name(TABLE)
         if " " in token:
@@ -112,7 +113,9 @@ class Wording(Texts):
 
     def happened(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
         """An event in words; `said` are fields that are words already."""
-        words = {name: self._word(self.game, value) for name, value in fields.items()}
+        words = {
+            name: self._word(self.game, value) for name, value in fields.items() if name not in said
+        }
         sentence = self._template(f"{self.game}.event.{kind}").format_map({**words, **said})
         # The name of a card may end in a mark of its own.
         return sentence.replace("!.", "!").replace("?.", "?")

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from pertinax.bots.values.manner import PLAIN, Manner
 from pertinax.bots.values.perpetuity import habits
 from pertinax.bots.values.perpetuity import value as perpetuity
 from pertinax.bots.values.perseverance import episode1, episode2
-from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.errors import NotReadable
 
 Value = Callable[[Any, int], float]
@@ -18,10 +18,8 @@ VALUES: Final[dict[str, Value]] = {
     "perpetuity": perpetuity.value,
 }
 
-Habit = Callable[[Decision, int], list[Option[Any]]]
-"""The answers worth imagining to a question that comes up while a seat thinks ahead."""
-
-HABITS: Final[dict[str, Habit]] = {"perpetuity": habits.habit}
+MANNERS: Final[dict[str, Manner]] = {"perpetuity": habits.MANNER}
+"""Games that need more than the plain manner of thinking ahead."""
 
 
 def find_value(game: str) -> Value:
@@ -38,10 +36,5 @@ def find_value(game: str) -> Value:
     return VALUES[game]
 
 
-def find_habit(game: str) -> Habit:
-    """Without a habit of its own, every answer is as good to imagine as any other."""
-    return HABITS.get(game, _anything)
-
-
-def _anything(decision: Decision, seat: int) -> list[Option[Any]]:  # noqa: ARG001
-    return decision.options
+def find_manner(game: str) -> Manner:
+    return MANNERS.get(game, PLAIN)

@@ -45,9 +45,21 @@ def number_of(state: State, action: Action) -> int:
 
 def cost_of(state: State, action: Action) -> list[int]:
     """What the action of a tile costs."""
-    if action.cards:
+    costs = state.setting.tiles[action.tile].costs
+    if not action.cards:
+        return costs[state.sides[action.tile]]
+    if is_inverted(state, action):
         return terms(state, action)[0]
-    return state.setting.tiles[action.tile].costs[state.sides[action.tile]]
+    return costs[working_side(state, action)]
+
+
+def is_inverted(state: State, action: Action) -> bool:
+    """Whether cost and output of a tile change places."""
+    inverted = False
+    if action.cards:
+        for hook in state.hooks.inverted:
+            inverted = hook(state, action, inverted)
+    return inverted
 
 
 def terms(state: State, action: Action) -> tuple[list[int], list[int]]:
@@ -62,11 +74,7 @@ def terms(state: State, action: Action) -> tuple[list[int], list[int]]:
         return cost, [0] * len(RESOURCES)
     count = tile.numbers[side] * (level_of(state, action) if tile.kind == BY_LEVEL else 1)
     output = [count if kind in tile.outputs else 0 for kind in range(len(RESOURCES))]
-    inverted = False
-    if action.cards:
-        for hook in state.hooks.inverted:
-            inverted = hook(state, action, inverted)
-    return (output, cost) if inverted else (cost, output)
+    return (output, cost) if is_inverted(state, action) else (cost, output)
 
 
 def check(table: Tbl, action: Action, purpose: str) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.names import ARTIFACT, GOODS, MARKER, RESOURCES
+from pertinax.games.perpetuity.names import ARTIFACT, FOOD, FUEL, GOODS, MARKER, ORE, RESOURCES
 from pertinax.games.perpetuity.setting import RESOURCE_OPTIONS
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.kernel.decisions import Option
@@ -67,11 +67,10 @@ def discount(state: State, seat: int) -> int:
 def can_pay(state: State, seat: int, cost: list[int]) -> bool:
     """PP-WORK-01, -04: whether the warehouse has the full cost."""
     stock = state.players[seat].stock
-    short = 0
-    for kind, count in enumerate(cost):
-        if count > stock[kind]:
-            short += count - stock[kind]
-    return short == 0 or short <= discount(state, seat)
+    if cost[FUEL] <= stock[FUEL] and cost[FOOD] <= stock[FOOD] and cost[ORE] <= stock[ORE]:
+        return True
+    short = sum([max(0, count - stock[kind]) for kind, count in enumerate(cost)])
+    return short <= discount(state, seat)
 
 
 def pay(table: Tbl, seat: int, cost: list[int]) -> None:

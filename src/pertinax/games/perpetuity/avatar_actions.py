@@ -138,7 +138,7 @@ def move_refusal(state: State) -> Reason | None:
 
 
 def move_card(table: Tbl) -> None:
-    """PP-AVATAR-03: an active card to an open place; who stands on it stays where it lay."""
+    """PP-AVATAR-03, PP-H-33: an active card to an open place; who stands on it stays behind."""
     state = table.state
     card = table.ask(
         state.setting.perpetuity,

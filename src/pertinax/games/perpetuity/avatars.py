@@ -142,7 +142,7 @@ def complete_mission(table: Tbl) -> None:
     How many are fulfilled is nobody's business: of several missions it is always asked which.
     """
     state = table.state
-    table.reveal()  # everybody knows now that one is fulfilled (PP-R-115)
+    table.reveal()  # everybody knows now that one is fulfilled (PP-R-115, PP-H-40)
     missions = open_missions(state)
     mission = table.ask(
         state.setting.perpetuity,

@@ -119,7 +119,7 @@ def move_villages_refusal(state: State) -> Reason | None:
 
 
 def move_villages(table: Tbl) -> None:
-    """PP-MISSION-B11: up to four villages of one planet to another; markers go home."""
+    """PP-MISSION-B11, PP-H-38: one to four villages of a planet to another; markers go home."""
     state = table.state
     seat = state.setting.perpetuity
     origin = table.ask(seat, "burst-villages-from", inhabited(state)).value

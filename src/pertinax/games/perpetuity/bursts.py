@@ -180,7 +180,7 @@ def unlock_avatar(table: Tbl) -> None:
 
 
 def weaken_shield(table: Tbl) -> None:
-    """PP-MISSION-B06: an energy marker is discarded for good; the last one was the shield's."""
+    """PP-MISSION-B06, PP-H-35: an energy marker is gone for good; the last one was the shield's."""
     state = table.state
     if state.shield_up:
         state.shield -= 1
@@ -197,7 +197,7 @@ def weaken_shield(table: Tbl) -> None:
 def place_all_anew(table: Tbl) -> None:
     """PP-MISSION-B07, PP-R-99: all active cards are taken up and, in drawn order, put anywhere.
 
-    They have not left play meanwhile. One without an open place stays in the hand.
+    They have not left play meanwhile. One without an open place stays in the hand (PP-H-36).
     """
     state = table.state
     cards = active_cards(state)
@@ -218,7 +218,7 @@ def place_all_anew(table: Tbl) -> None:
 def reroll_clearing(table: Tbl, roll: Roll) -> None:
     """PP-MISSION-B09, PP-R-45: after all else a clearing that succeeded is rolled anew, and stands.
 
-    It uses a ready avatar but no turn, so it is possible after Perpetuity has passed.
+    It uses a ready avatar but no turn, so it is possible after Perpetuity has passed (PP-H-34).
     """
     state = table.state
     mission = reroll_mission(state)
@@ -256,7 +256,7 @@ def swappable_tiles(state: State) -> list[int]:
 
 
 def free_refusal(state: State, tile: int) -> Reason | None:
-    """PP-MISSION-B10: a tile that exists, and nobody on it or on a card beside it."""
+    """PP-MISSION-B10, PP-H-37: a tile that exists, and nobody on it or on a card beside it."""
     if state.gone[tile]:
         return TILE_IS_GONE
     if highest_at(state, ON_TILE + tile) or highest_at(state, ON_CARD + tile):

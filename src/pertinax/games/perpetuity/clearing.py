@@ -82,8 +82,8 @@ def clear_refusal(state: State, seat: int, worker: int, place: int) -> Reason | 
 def clear(table: Tbl, seat: int, worker: int, place: int) -> None:
     """PP-FORCE-05, -06: as many skill dice as Perpetuity's level; all must succeed.
 
-    The worker suffers no card meanwhile but those that concern clearing itself (PP-R-62), is then
-    finished and stays.
+    The worker suffers no card meanwhile but those in reach that concern clearing itself (PP-R-62,
+    PP-H-43), is then finished and stays.
     """
     state = table.state
     card = card_at(state, place)

@@ -19,12 +19,15 @@ from pertinax.games.perpetuity.workers import standing_at
 
 
 def can_be_damaged(state: State, tile: int) -> bool:
-    """A tile that exists and whose damage tile is in the game (PP-RESEARCH-15)."""
+    """A tile that exists and whose damage tile is in the game (PP-RESEARCH-15, PP-H-03)."""
     return not state.gone[tile] and state.damage_at[tile] != REMOVED
 
 
 def damage_tiles(table: Tbl, tiles: list[int]) -> None:
-    """PP-DAMAGE-03, -04, PP-R-58: damage tiles once each; those that reach the end go together."""
+    """PP-DAMAGE-03, -04, PP-R-58: damage tiles once each; those that reach the end go together.
+
+    One that has been waiting there since a chain reaction goes now, too (PP-H-02).
+    """
     for tile in tiles:
         mark_damage(table, tile)
     state = table.state

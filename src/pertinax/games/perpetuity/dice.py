@@ -56,7 +56,7 @@ def roll_dice(
 def change(table: Tbl, roll: Roll) -> None:
     """PP-FRAME-07, PP-R-45: what abilities of the roller do to a roll, in the order of own choice.
 
-    Nobody is asked whose dice cannot become better.
+    Nobody is asked whose dice cannot become better (PP-H-51).
     """
     state = table.state
     while poor_faces(roll):
@@ -91,6 +91,8 @@ def face_names(state: State, kind: int) -> dict[int, str]:
 
 def tell_faces(table: Tbl, roll: Roll) -> None:
     """What the dice show, at first and after every change."""
+    if table.events is None:
+        return
     names = face_names(table.state, roll.kind)
     shown = " ".join([names[face] for face in roll.faces])
     table.tell("rolled", roll.seat, roll.purpose, DICE[roll.kind], shown)

@@ -72,7 +72,10 @@ def lose_village(table: Tbl, village: int) -> None:
 
 
 def destroy_ship(table: Tbl, seat: int, slot: int) -> None:
-    """PP-PLANET-10, -12: workers aboard are killed, villages aboard are lost, all else is gone."""
+    """PP-PLANET-10, -12: workers aboard are killed, villages aboard are lost, all else is gone.
+
+    Its slot is free again (PP-H-11).
+    """
     state = table.state
     player = state.players[seat]
     table.tell("ship-destroyed", seat, slot + 1)

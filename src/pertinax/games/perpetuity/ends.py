@@ -1,5 +1,7 @@
 """How a game ends (PP-MODE-01 to -05, -09, PP-END-01 to -03)."""
 
+from typing import Final
+
 from pertinax.games.perpetuity.missions import all_completed
 from pertinax.games.perpetuity.names import (
     COMPETITIVE,
@@ -17,6 +19,8 @@ from pertinax.games.perpetuity.scoring import final_scoring
 from pertinax.games.perpetuity.solo import complete_solo_missions, hopeless
 from pertinax.games.perpetuity.state import State, Tbl
 
+UNDONE: Final = (False,)
+
 
 def check_end(table: Tbl, mortals_act: bool) -> None:
     """PP-ROUND-06, PP-R-110: the first condition that holds ends the game.
@@ -26,8 +30,11 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
     state = table.state
     if state.over:
         return
-    complete_solo_missions(table)
-    settled = villages_settled(state)
+    if state.solo_missions:
+        complete_solo_missions(table)
+    settled = not state.village_at or min(state.village_at) >= RESCUED
+    if not settled and goes_on(state):
+        return
     won = mortals_win(state, settled)
     beaten = perpetuity_wins(state)
     if won and (mortals_act or not beaten):
@@ -36,6 +43,18 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
         finish(table, PERPETUITY_WINS, beaten)
     elif why := exhausted(state, settled):
         finish(table, SCORED if state.setting.mode == COMPETITIVE else PERPETUITY_WINS, why)
+
+
+def goes_on(state: State) -> bool:
+    """Whether nothing has happened that could end any game: so it is after most steps."""
+    return (
+        False in state.destroyed
+        and LOST not in state.village_at
+        and not state.killed
+        and not all_completed(state)
+        and False in (state.solo_done or UNDONE)
+        and state.has_tiles(STATION)
+    )
 
 
 def finish(table: Tbl, outcome: int, why: str) -> None:
@@ -53,13 +72,11 @@ def villages_left(state: State) -> int:
     return sum([at < RESCUED for at in state.village_at])
 
 
-def villages_settled(state: State) -> bool:
-    """PP-END-01: no village is left on a planet or aboard a ship."""
-    return not state.village_at or min(state.village_at) >= RESCUED
-
-
 def mortals_win(state: State, settled: bool) -> str:
-    """PP-MODE-02, -04, PP-R-09: all villages are rescued; solo also by all solo missions."""
+    """PP-MODE-02, -04, PP-R-09: all villages are rescued; solo also by all solo missions.
+
+    `settled`: no village is left on a planet or aboard a ship (PP-END-01).
+    """
     if state.setting.mode == COMPETITIVE:
         return ""
     if settled and LOST not in state.village_at:
@@ -76,9 +93,10 @@ def perpetuity_wins(state: State) -> str:
     """
     if all_completed(state):
         return "PP-END-02"
-    if state.setting.mode == COOPERATIVE and (state.killed or LOST in state.village_at):
+    mode = state.setting.mode
+    if mode == COOPERATIVE and (state.killed or LOST in state.village_at):
         return "PP-MODE-03"
-    if state.setting.mode == SOLO and hopeless(state):
+    if mode == SOLO and hopeless(state):
         return "PP-MODE-05"
     return ""
 

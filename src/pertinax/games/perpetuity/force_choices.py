@@ -68,7 +68,7 @@ def more_or_fewer(table: Tbl, action: Action, die: int, number: int) -> int:
 
 
 def other_tile(table: Tbl, action: Action) -> int:
-    """Where a worker is moved, or NOBODY; else the next tile of the area clockwise."""
+    """PP-H-45: where a worker is moved, or NOBODY; else the next tile of the area clockwise."""
     state = table.state
     if is_dedicated(state):
         options = [

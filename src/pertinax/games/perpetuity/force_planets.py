@@ -106,7 +106,7 @@ def passage_refused(state: State, action: Action) -> Reason | None:
 
 
 def fuel_of_passage(state: State, action: Action, cards: tuple[int, ...]) -> int:
-    """PP-FORCE-G3, PP-FORCE-G5: landing or leaving costs fuel as Perpetuity's level.
+    """PP-FORCE-G3, PP-FORCE-G5, PP-H-46: landing or leaving costs fuel as Perpetuity's level.
 
     A ship that is rescued makes no move of its own.
     """
@@ -116,7 +116,7 @@ def fuel_of_passage(state: State, action: Action, cards: tuple[int, ...]) -> int
 
 
 def ship_is_missing(state: State, seat: int, worker: int, slot: int) -> Reason | None:
-    """PP-FORCE-S5: at home for this round, at a planet while the card is in reach of it."""
+    """PP-FORCE-S5, PP-H-48: at home for this round, at a planet while the card reaches it."""
     ship = state.players[seat].ships[slot]
     if ship.barred:
         return SHIP_MISSING
@@ -145,14 +145,14 @@ def frail_ship(_state: State, action: Action, level: int) -> int:
 
 
 def intensified_roll(_table: Tbl, action: Action, die: int, number: int) -> int:
-    """PP-FORCE-G4: one damage die more."""
+    """PP-FORCE-G4, PP-H-27: one damage die more; discover dice stay as they are."""
     if INTENSIFY in action.cards and die == SKILL_DIE and at_passage(action):
         return number + 1
     return number
 
 
 def before_the_roll(table: Tbl, action: Action) -> None:
-    """PP-FORCE-G2, PP-FORCE-G3, PP-FORCE-M5: hull and fuel are gone before the dice fall."""
+    """PP-FORCE-G2, PP-FORCE-G3, PP-FORCE-M5, PP-H-47: hull and fuel go before the dice fall."""
     if not action.cards or not at_passage(action):
         return
     state = table.state
@@ -173,7 +173,7 @@ def before_the_roll(table: Tbl, action: Action) -> None:
 
 
 def warp_landing(table: Tbl, action: Action, diverted: bool) -> bool:
-    """PP-FORCE-S3: a ship that would land is in another orbit instead, without a damage roll."""
+    """PP-FORCE-S3, PP-H-45: a ship that would land is in another orbit, without a damage roll."""
     if WARP not in action.cards or not at_passage(action):
         return diverted
     if ship_of(table.state, action).at >= LANDED:

@@ -62,11 +62,15 @@ from pertinax.games.perpetuity.working import ACTION, RECHARGE, REPAIR, RESERVE,
 from pertinax.kernel.errors import Reason
 
 IS_BROKEN: Final = Reason("PP-FORCE-T1", "broken")
+HINDERING: Final = (
+    BROKEN, FRAIL, ESCALATE, TILE_COST, PRODUCE_2, BLURRED, DIGRESS, INVERT,
+)  # fmt: skip
 LESS: Final = (PRODUCE, PRODUCE_2)
 DEARER: Final = (TILE_COST, PRODUCE_2)
 
 
 def register(hooks: Hooks) -> None:
+    hooks.hindering.extend(HINDERING)
     hooks.deed_refusal.append(broken)
     hooks.deed_cards.append(acts_on_deed)
     hooks.diverted.append(warp)
@@ -93,7 +97,7 @@ def broken(_state: State, action: Action, deed: int) -> Reason | None:
 
 
 def acts_on_deed(card: int, deed: int, acts: bool) -> bool:
-    """PP-FORCE-T1, PP-FORCE-S4, PP-R-62: what counts beyond the action of a tile."""
+    """PP-FORCE-T1, PP-FORCE-S4, PP-R-62, PP-H-44: what counts beyond the action of a tile."""
     if card == BROKEN:
         return acts or deed in (UPGRADE, REPAIR)
     if card == BLURRED:
@@ -180,7 +184,7 @@ def digress(_state: State, action: Action, side: int) -> int:
 
 
 def income_digresses(state: State, _seat: int, tile: int, paused: bool) -> bool:
-    """PP-FORCE-M3, PP-R-100, PP-R-101: the token of a tile in reach gives nothing."""
+    """PP-FORCE-M3, PP-R-100, PP-R-101, PP-H-49: the token of a marker in reach gives nothing."""
     at = state.cards[DIGRESS]
     if at < 0 or DIGRESS in state.turned or state.upgraders[tile] == NOBODY:
         return paused
@@ -243,23 +247,23 @@ def set_aside(table: Tbl, action: Action, card: int, store: list[int]) -> None:
     take(table, action, card, store, taken)
     if card == VISION:
         kept = state.vision[action.seat]
-        for kind, count in enumerate(taken):
-            kept[kind] += count
+        state.vision[action.seat] = [kept[kind] + count for kind, count in enumerate(taken)]
 
 
 def vision_ends(table: Tbl, card: int) -> None:
     """PP-FORCE-S2, PP-R-99: back to the owners when Vision leaves play, not when it is moved."""
     if card != VISION:
         return
-    for seat, kept in enumerate(table.state.vision):
+    vision = table.state.vision
+    for seat, kept in enumerate(vision):
+        vision[seat] = [0] * len(RESOURCES)
         for kind, count in enumerate(kept):
             if count:
-                kept[kind] = 0
                 gain(table, seat, kind, count)
 
 
 def missing(table: Tbl, action: Action, planet: int) -> None:
-    """PP-FORCE-S1: to the planet facing the area, where they lie as lost resources; if any."""
+    """PP-FORCE-S1, PP-H-49: to the planet facing the area, if any, where they lie as lost."""
     if planet == NOBODY:
         return
     state = table.state
@@ -269,14 +273,18 @@ def missing(table: Tbl, action: Action, planet: int) -> None:
     number = perpetuity_level(state, action)
     taken = resources_taken(table, action.seat, MISSING, store, number)
     take(table, action, MISSING, store, taken)
+    lying = state.lost[planet]
+    state.lost[planet] = [lying[kind] + count for kind, count in enumerate(taken)]
     for kind, count in enumerate(taken):
         if count:
-            state.lost[planet][kind] += count
             table.tell("lost-on-planet", PLANETS[planet], RESOURCES[kind], count)
 
 
 def freeze(table: Tbl, action: Action) -> None:
-    """PP-FORCE-T4, PP-R-102: not ready in the next round; who trained itself is another piece."""
+    """PP-FORCE-T4, PP-R-102: not ready in the next round.
+
+    Who has trained itself is another piece now, which freezes instead (PP-H-49).
+    """
     state = table.state
     player = state.players[action.seat]
     worker = action.worker

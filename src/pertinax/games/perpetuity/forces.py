@@ -9,10 +9,8 @@ LAST_IN_ORDER = 5
 
 def top_card(state: State, force: int) -> int:
     """The top card of a force's pile, or NOBODY; the lowest level lies on top."""
-    for card in range(6 * force, 6 * force + 6):
-        if state.cards[card] == IN_PILE:
-            return card
-    return NOBODY
+    pile = state.cards[6 * force : 6 * force + 6]
+    return 6 * force + pile.index(IN_PILE) if IN_PILE in pile else NOBODY
 
 
 def tree(state: State, force: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from pertinax.games.perpetuity.abilities import abilities
 from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.events import EVENTS
-from pertinax.games.perpetuity.names import DEDICATED, SHUTTLES, UNREVEALED, WORKERS
+from pertinax.games.perpetuity.names import DEDICATED, UNREVEALED, WORKERS
 from pertinax.games.perpetuity.options import OPTIONS, read_options
 from pertinax.games.perpetuity.preview import preview
 from pertinax.games.perpetuity.result import result
@@ -37,14 +37,13 @@ def roles(players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def settled(before: State, state: State, seat: int) -> bool:
-    """A step of the round is little: it is judged when the seat can act again.
+    """A placed worker is judged when the seat can act again, or nobody can in this worker phase.
 
-    Who has no more turns in this worker phase looks to the end of the shuttle phase, where the
-    last placed workers do their work.
+    Every other step, such as the work of one passenger of a shuttle, can be judged by itself.
     """
-    if state.round != before.round or state.phase not in (WORKERS, SHUTTLES):
+    if before.phase != WORKERS or state.phase != WORKERS or state.round != before.round:
         return True
-    return state.phase == WORKERS and state.active == seat
+    return state.active == seat
 
 
 # What a seat cannot see
@@ -54,7 +53,8 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
     """Deal hidden missions and the unseen cards of the piles anew.
 
     What is dealt depends on public knowledge and on what the seat knows alone, so that an imagined
-    future tells nothing. The other piles have no order, and the hand follows from what is public.
+    future tells nothing. The other piles have no order, and the hand follows from what is public
+    (PP-H-13).
     """
     if seat is None or seat != state.setting.perpetuity:
         redeal_missions(state, chance)
@@ -91,6 +91,8 @@ def redeal_pile(state: State, deck: int, seat: int | None, chance: Chance) -> No
     pile = state.decks[deck]
     looking = state.looking
     drawn = looking is not None and looking.deck == deck and looking.seat != seat
+    if len(pile.layers) < 2 and not drawn:
+        return  # all that is unseen lies in one layer, or the seat knows it
     unseen: list[int] = list(looking.cards) if looking is not None and drawn else []
     for layer, knows in zip(pile.layers, pile.known):
         if seat is None or knows != seat:

@@ -59,7 +59,15 @@ def at_marker(state: "State", planet: int, quadrant: int) -> bool:
 
 def planets_in_range(state: "State", area: int) -> list[int]:
     """All planets in range of an area, waypoints included."""
-    return [planet for planet in range(len(PLANETS)) if in_range(state, planet, area)]
+    setting = state.setting
+    found: list[int] = []
+    dot = state.orbit
+    for planet, destroyed in enumerate(state.destroyed):
+        reach = 0 if destroyed else setting.reach[planet]
+        if setting.areas_near[reach][dot % setting.dots][area]:
+            found.append(planet)
+        dot += setting.apart
+    return found
 
 
 def planets_at_marker(state: "State", quadrant: int) -> list[int]:
@@ -75,7 +83,7 @@ def markers_of(state: "State", planet: int) -> list[int]:
 def facing(state: "State", area: int) -> int:
     """PP-FORCE-15: the existing planet in range that is nearest to an area's centre, or NOBODY.
 
-    Of two equally near ones it is the one that lies clockwise of the centre.
+    Of two equally near ones it is the one that lies clockwise of the centre (PP-H-10).
     """
     setting = state.setting
     centre = setting.centres[area]

@@ -34,6 +34,11 @@ class Hooks:
         """(table, seat, worker, where) after a worker was placed where it could not by itself."""
         self.deed_refusal: list[Callable[[State, Action, int], Reason | None]] = []
         """(state, action, deed) → why a deed on a tile is not possible (see working.py)."""
+        self.hindering: list[int] = []
+        """Force cards that may keep a worker from a deed, or change its terms.
+
+        The others need not be looked at before it is done.
+        """
         self.deed_cards: list[Callable[[int, int, bool], bool]] = []
         """(card, deed, acts) → whether a force card acts on a deed other than the tile's action."""
         self.discount: list[Callable[[State, int, int], int]] = []

@@ -34,7 +34,7 @@ NOTHING_TO_LOAD: Final = Reason("PP-SHIP-03", "nothing-to-load")
 
 
 def load_refusal(state: State, action: Action) -> Reason | None:
-    """PP-SHIP-03: there must be something to move."""
+    """PP-SHIP-03, PP-H-23: there must be something to move."""
     untouched = [0] * STORES
     for option in LOADINGS:
         if loading_refusal(state, action, untouched, option.value) is None:
@@ -96,7 +96,7 @@ def loading_refusal(state: State, action: Action, moved: list[int], choice: int)
 
 
 def unloading_refusal(state: State, action: Action, moved: list[int], store: int) -> Reason | None:
-    """PP-SHIP-03: back to the warehouse, at home alone and as far as it holds (PP-FRAME-09)."""
+    """PP-SHIP-03, PP-H-16: back to the warehouse, at home and as far as it holds (PP-FRAME-09)."""
     player = state.players[action.seat]
     ship = player.ships[action.ship]
     good = good_of(store)

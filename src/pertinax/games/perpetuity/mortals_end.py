@@ -21,6 +21,7 @@ from pertinax.games.perpetuity.names import (
     ON_TILE,
     OVERTIME,
     PERIPHERIES,
+    PLACED,
     QUADRANT,
     QUARTERS,
     READY,
@@ -47,11 +48,12 @@ NO_SPOT: Final = Reason("PP-R-38", "shuttle-full")
 
 
 def leave_shuttles(table: Tbl) -> None:
-    """PP-END-M1: who is left on a shuttle gets off, before anybody takes a spot for overtime."""
+    """PP-END-M1, PP-H-07: who is left on a shuttle gets off before anybody does overtime."""
     for player in table.state.players:
         for worker, where in enumerate(player.where):
             if where >= ON_SHUTTLE:
                 player.where[worker] = BESIDE
+                player.status[worker] = PLACED
 
 
 def workers_return(table: Tbl, seat: int) -> None:
@@ -68,14 +70,14 @@ def workers_return(table: Tbl, seat: int) -> None:
     for worker, status in enumerate(player.status):
         if status != OVERTIME:
             player.status[worker] = FROZEN if status == CHILLED else READY
-        player.duty[worker] = IDLE
-        player.ship_of[worker] = NOBODY
+    player.duty = [IDLE] * len(player.duty)
+    player.ship_of = [NOBODY] * len(player.ship_of)
     player.spent = [0] * len(player.spent)
     player.mentored = ()
     for ship in player.ships:
         if ship.barred:
             ship.barred = False
-    if all(where == SUPPLY for where in player.where):
+    if max(player.where) == SUPPLY:
         hire(table, seat, 1)
         player.status = [READY] * len(player.status)
 
@@ -87,13 +89,15 @@ def return_worker(table: Tbl, seat: int, worker: int) -> None:
     level = state.setting.worker_levels[worker]
     where = player.where[worker]
     options = [TO_QUARTERS, *ships_at_home(state, seat)]
+    overtime: Reason | None = None
     if where >= ON_TILE:
         options += OVERTIMES
+        overtime = overtime_refusal(state, seat, worker)
     chosen = table.ask(
         seat,
         "return",
         options,
-        lambda to: return_refusal(state, seat, worker, to),
+        lambda to: return_refusal(state, seat, to, overtime),
         about=(level, place_name(state, where)),
     ).value
     if chosen < ON_SHUTTLE:
@@ -111,26 +115,31 @@ def ships_at_home(state: State, seat: int) -> list[Option[int]]:
     ]
 
 
-def return_refusal(state: State, seat: int, worker: int, to: int) -> Reason | None:
-    """PP-END-M1, PP-SHIP-05, PP-R-38: room on the bridge; overtime where a worker has worked."""
-    player = state.players[seat]
+def return_refusal(state: State, seat: int, to: int, overtime: Reason | None) -> Reason | None:
+    """PP-END-M1, PP-SHIP-05, PP-R-38: room on the bridge; what keeps from overtime, or no spot."""
     if to == QUARTERS:
         return None
     if to < ON_TILE:
         return bridge_refusal(state, seat, to - ABOARD)
+    if overtime is not None:
+        return overtime
+    return None if open_spot(state, to - ON_SHUTTLE) != NOBODY else NO_SPOT
+
+
+def overtime_refusal(state: State, seat: int, worker: int) -> Reason | None:
+    """PP-END-M1, PP-R-38: overtime is for who has worked in a periphery, for food."""
+    player = state.players[seat]
     if worked_in(state, player.where[worker]) == STATION:
         return NOT_IN_PERIPHERY
     if player.status[worker] in (DISABLED, CHILLED):
         return TOO_TIRED
-    if not player.stock[FOOD]:
-        return NO_FOOD
-    return None if open_spot(state, to - ON_SHUTTLE) != NOBODY else NO_SPOT
+    return None if player.stock[FOOD] else NO_FOOD
 
 
 def worked_in(state: State, where: int) -> int:
     """The periphery in which a worker stands on a tile or a force card, or STATION if in none.
 
-    A card at a quadrant marker is in the first of its two peripheries.
+    A card at a quadrant marker is in the first of its two peripheries (PP-H-08).
     """
     if where < ON_CARD:
         return state.area(where - ON_TILE)

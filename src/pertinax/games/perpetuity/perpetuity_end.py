@@ -110,15 +110,16 @@ def turn_orbit(table: Tbl) -> None:
 def damage_advances(table: Tbl) -> None:
     """PP-END-P2: the marker of every damaged tile, the station included; none falls yet."""
     state = table.state
-    for tile in range(TILES):
-        if state.damage[tile] and not at_end(state, tile):
+    for tile, damage in enumerate(state.damage):
+        if damage and not at_end(state, tile):
             mark_damage(table, tile)
 
 
 def chain_reaction(table: Tbl) -> None:
     """PP-END-P3: one removal event of all tiles on the end, and its chain."""
     state = table.state
-    remove_tiles(table, [tile for tile in range(TILES) if at_end(state, tile)])
+    if state.setting.end_of_track in state.damage:
+        remove_tiles(table, [tile for tile in range(TILES) if at_end(state, tile)])
 
 
 def shield_tick(table: Tbl) -> None:
@@ -149,7 +150,7 @@ def protector_step(table: Tbl) -> None:
 
 
 def destroy_unstable(table: Tbl) -> None:
-    """PP-PLANET-11: once the planet deck is empty unstable planets are destroyed at once."""
+    """PP-PLANET-11, PP-H-39: with the planet deck empty unstable planets are destroyed at once."""
     state = table.state
     if not state.planet_deck:
         for planet, doom in enumerate(state.doom):
@@ -158,7 +159,7 @@ def destroy_unstable(table: Tbl) -> None:
 
 
 def last_planets(table: Tbl) -> None:
-    """PP-ROUND-05: no planet outlasts the last round, even where a protector step was skipped."""
+    """PP-ROUND-05, PP-H-09: no planet outlasts the last round, even where P5 was skipped."""
     for planet, destroyed in enumerate(table.state.destroyed):
         if not destroyed:
             destroy_planet(table, planet)

@@ -39,17 +39,18 @@ SHUTTLES: Final = [
 def mortal_turn(table: Tbl, seat: int) -> None:
     """PP-ROUND-02, -03: place one ready worker, or pass until the shuttle phase.
 
-    Before that, markers may be taken back (PP-R-54), believers loaded (PP-PLANET-05) and
-    abilities used.
+    Before that, markers may be taken back (PP-R-54), believers loaded (PP-PLANET-05, PP-H-32)
+    and abilities used.
     """
     state = table.state
+    shuttles = any_open(state)
     while True:
         names = free_actions(state, seat)
         chosen = table.ask(
             seat,
             "worker",
             turn_options(state, seat, names),
-            lambda value: worker_refusal(state, seat, value),
+            lambda value: worker_refusal(state, seat, value, shuttles),
         ).value
         if chosen == PASS.value:
             state.passed[seat] = True
@@ -100,11 +101,11 @@ def worker_option(state: State, seat: int, worker: int) -> Option[int]:
     return Option(worker_name(state, seat, worker), worker)
 
 
-def worker_refusal(state: State, seat: int, value: int) -> Reason | None:
-    """A worker needs a place to go to; most have a shuttle."""
+def worker_refusal(state: State, seat: int, value: int, shuttles: bool) -> Reason | None:
+    """A worker needs a place to go to; most have a shuttle, if any has an open spot."""
     if value >= TAKE_BACK:
         return None
-    if not is_away(state, seat, value) and any_open(state):
+    if shuttles and not is_away(state, seat, value):
         return None
     for option in places(state, seat, value):
         if place_refusal(state, seat, value, option.value) is None:

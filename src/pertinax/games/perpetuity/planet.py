@@ -210,7 +210,7 @@ def planet_action(table: Tbl, action: Action) -> None:
 
 
 def deed_refusal(state: State, action: Action, deed: int) -> Reason | None:
-    """PP-PLANET-03, -04: what the planet and the cargo hold allow."""
+    """PP-PLANET-03, -04, PP-H-25: what the planet and the cargo hold allow."""
     if deed == COLLECT:
         return None
     if artifacts_barred(state, action):
@@ -227,7 +227,7 @@ def deed_refusal(state: State, action: Action, deed: int) -> Reason | None:
 
 
 def collect(table: Tbl, action: Action) -> None:
-    """PP-PLANET-02: resources equal to the worker's level; what does not fit is lost.
+    """PP-PLANET-02, PP-H-26: resources equal to the worker's level; what does not fit is lost.
 
     Lost resources that lie there may be among them (PP-FORCE-16, PP-R-66).
     """
@@ -244,7 +244,9 @@ def collect(table: Tbl, action: Action) -> None:
         ).value
         kind = chosen % PICKED_UP
         if chosen >= PICKED_UP:
-            state.lost[action.planet][kind] -= 1
+            lying = state.lost[action.planet][:]
+            lying[kind] -= 1
+            state.lost[action.planet] = lying
         ship.cargo[kind] += 1
         table.tell("collected", action.seat, action.ship + 1, RESOURCES[kind], 1)
     if number > room:
@@ -301,7 +303,7 @@ def may_give(state: State, action: Action) -> bool:
 
 
 def offer_gifts(table: Tbl, action: Action) -> None:
-    """PP-PLANET-08, -09, PP-R-90: in this or a later action of the stay, if the owner likes.
+    """PP-PLANET-08, -09, PP-R-90, PP-H-24: in this or a later action of the stay, if wanted.
 
     Only artifacts that were gained on this planet in this stay will do.
     """

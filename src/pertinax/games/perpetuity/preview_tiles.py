@@ -35,7 +35,7 @@ from pertinax.games.perpetuity.surcharge import surcharge_of
 from pertinax.games.perpetuity.tiles import commit_max
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.upgrading import repair_cost
-from pertinax.games.perpetuity.working import ACTION, deed_refusal
+from pertinax.games.perpetuity.working import ACTION, DEEDS, deed_refusal
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Pending
 from pertinax.kernel.table import Table
@@ -113,6 +113,15 @@ def clearing(state: State, seat: int, worker: int, place: int) -> list[int] | No
     return odds(state, action, perpetuity_level(state, action), level)
 
 
+def instead(state: State, seat: int, worker: int, tile: int) -> list[str]:
+    """PP-WORK-05: what else a worker may do where the action of the tile is not possible."""
+    return [
+        deed.text
+        for deed in DEEDS
+        if deed.value != ACTION and deed_refusal(state, seat, worker, tile, deed.value) is None
+    ]
+
+
 def deal(state: State, seat: int, worker: int, tile: int) -> dict[str, Any]:
     """What the action of a tile is for one worker (PP-WORK-03)."""
     action = Action(seat, worker)
@@ -131,6 +140,7 @@ def deal(state: State, seat: int, worker: int, tile: int) -> dict[str, Any]:
         "cost": resources(cost),
         "surcharge": surcharge_of(state, action),
         "refused": None if refusal is None else refusal.key,
+        "instead": [] if refusal is None else instead(state, seat, worker, tile),
     }
     if state.damage[tile]:
         found["safe"] = odds(state, action, 1, level_of(state, action))

@@ -26,7 +26,7 @@ def cards_on_tile(state: State, tile: int) -> list[int]:
     cards: list[int] = []
     if tile in state.cards:
         cards += active_at(state, tile)
-    area = state.area(tile)
+    area = state.position[tile] // 4
     if area != STATION and OUTLINE + area in state.cards:
         cards += active_at(state, OUTLINE + area)
     return cards
@@ -84,7 +84,8 @@ def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
     """PP-FORCE-02, -03, PP-R-25: which of the cards in reach act on a worker.
 
     Who is immune to a force avoids its cards if the worker's printed level is not below
-    Perpetuity's; otherwise a skill die may avoid one for this action.
+    Perpetuity's; otherwise a skill die may avoid one for this action. No card touches that die
+    (PP-H-42).
     """
     state = table.state
     seat, worker = action.seat, action.worker

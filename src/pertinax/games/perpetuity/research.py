@@ -96,6 +96,14 @@ def left(state: State, seat: int, card: int) -> int:
     return owned * kind.per_round - player.spent[card] if kind.use == "ongoing" else owned
 
 
+def is_owned(state: State, card: int) -> bool:
+    """Whether any mortal owns a card of a kind."""
+    for player in state.players:
+        if card in player.research:
+            return True
+    return False
+
+
 def use(table: Tbl, seat: int, card: int) -> None:
     """PP-RESEARCH-18: in public; an ongoing card has served once more, another is discarded."""
     state = table.state
@@ -124,7 +132,7 @@ def uses(table: Tbl, seat: int, card: int, about: str) -> bool:
 
 
 def cheaper(state: State, seat: int, resources: int) -> int:
-    """PP-RESEARCH-01: Barter saves 1 resource of a transaction."""
+    """PP-RESEARCH-01, PP-H-50: each Barter saves 1 resource of a transaction."""
     return resources + left(state, seat, BARTER)
 
 
@@ -176,7 +184,8 @@ def unlock_slot(table: Tbl, seat: int, price: int) -> int:
 def roll_cards(state: State, roll: Roll, names: list[str]) -> None:
     """PP-RESEARCH-04, -05: Second Try and Sure Hand on a roll of one's own, each once (PP-R-45).
 
-    A success of a discover die is the icon, which nobody wants when zealots take their gift.
+    A success of a discover die is the icon, which nobody wants when zealots take their gift
+    (PP-H-52).
     """
     if left(state, roll.seat, SECOND_TRY) > 0 and SECOND_TRY not in roll.rerolled:
         names.append(RESEARCH[SECOND_TRY])
@@ -206,7 +215,7 @@ def change_by_card(table: Tbl, roll: Roll, name: str) -> None:
 def mentored_level(table: Tbl, seat: int, worker: int, level: int) -> int:
     """PP-RESEARCH-14: Mentor lifts one worker by 1 for its skill rolls of this round.
 
-    Nobody is asked who can fail by the red cross alone.
+    Nobody is asked who can fail by the red cross alone (PP-H-53).
     """
     state = table.state
     if worker == NOBODY:
@@ -223,7 +232,7 @@ def mentored_level(table: Tbl, seat: int, worker: int, level: int) -> int:
 
 
 def beside_others(state: State, seat: int, _worker: int, where: int, free: bool) -> bool:
-    """PP-RESEARCH-10: Double Shift lets a worker onto any tile of any board, not onto a card."""
+    """PP-RESEARCH-10, PP-H-54: Double Shift is for any tile of any board, not for a card."""
     on_tile = ON_TILE <= where < ON_TILE + TILES or where >= SHUTTLE_ENDS
     return free or (on_tile and left(state, seat, DOUBLE_SHIFT) > 0)
 
@@ -234,7 +243,10 @@ def shifted(table: Tbl, seat: int, _worker: int, _where: int) -> None:
 
 
 def dampen(table: Tbl, seat: int, _worker: int, place: int, done: bool) -> bool:
-    """PP-RESEARCH-07: Dampener turns a force card face down without a roll; it is not cleared."""
+    """PP-RESEARCH-07: Dampener turns a force card face down without a roll.
+
+    It is neither cleared nor has it survived an attempt (PP-H-57).
+    """
     state = table.state
     card = card_at(state, place)
     name = state.setting.force_cards[card].name
@@ -259,10 +271,12 @@ def pods_used(table: Tbl, seat: int, _ship: int) -> None:
 
 
 def flexible_income(table: Tbl, seat: int, resources: list[int]) -> None:
-    """PP-RESEARCH-11: each round one income token gives any resource, one for each card."""
-    state = table.state
+    """PP-RESEARCH-11, PP-H-60: each round one income token for each card gives any resource."""
+    cards = table.state.players[seat].research.count(FLEX_INCOME)
+    if not cards:
+        return
     as_printed = resources[:]
-    for _ in range(state.players[seat].research.count(FLEX_INCOME)):
+    for _ in range(cards):
         options = [option for option in INCOMES if as_printed[option.value // len(RESOURCES)]]
         answer = table.ask(
             seat, "flexible-income", options, about=(tuple(resources),), may_stop=True
@@ -277,9 +291,9 @@ def flexible_income(table: Tbl, seat: int, resources: list[int]) -> None:
 
 
 def hold(table: Tbl, step: str, skipped: bool) -> bool:
-    """PP-RESEARCH-16: Stasis skips one end step of Perpetuity; offered where it does anything."""
+    """PP-RESEARCH-16, PP-H-59: Stasis skips one end step; offered where that does anything."""
     state = table.state
-    if skipped or is_idle(state, step):
+    if skipped or not is_owned(state, STASIS) or is_idle(state, step):
         return skipped
     for seat in state.in_turn_order():
         if uses(table, seat, STASIS, step):

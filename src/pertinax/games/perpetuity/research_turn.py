@@ -45,7 +45,7 @@ def register(hooks: Hooks) -> None:
 
 
 def cards_to_play(state: State, seat: int, names: list[str]) -> None:
-    """PP-RESEARCH-08, -12: Capacitor while the shield is not full, and Grant."""
+    """PP-RESEARCH-08, -12, PP-H-55: Capacitor while the shield is not full, and Grant."""
     if left(state, seat, CAPACITOR) and markers_left(state) and not is_full(state):
         names.append(RESEARCH[CAPACITOR])
     if left(state, seat, GRANT):
@@ -113,7 +113,7 @@ def inoculate(table: Tbl, seat: int) -> None:
 
 
 def claim_earlier(table: Tbl, seat: int) -> None:
-    """PP-RESEARCH-13, PP-UPGRADE-03: an upgrade left unclaimed gets its income token at once."""
+    """PP-RESEARCH-13, PP-UPGRADE-03, PP-H-56: an unclaimed upgrade gets its income token now."""
     state = table.state
     player = state.players[seat]
     if not player.unclaimed or slot_price(state, seat) == NOBODY:

@@ -9,7 +9,7 @@ from pertinax.kernel.game import Result
 def result(state: State) -> Result | None:
     """PP-SCORE-10: who won. Only a scored game has points; else winners have 1, all others 0.
 
-    An automated Perpetuity has no seat: where it wins, nobody at the table does.
+    An automated Perpetuity has no seat: where it wins, nobody at the table does (PP-H-12).
     """
     if not state.over:
         return None

@@ -87,7 +87,7 @@ def build_board(table: Tbl) -> None:
 def place_planets(table: Tbl) -> None:
     """PP-SETUP-02: planets with a protector of each force; at random which one faces the station.
 
-    They always lie clockwise in the same order (C.8).
+    They always lie clockwise in the same order (C.8, PP-H-01).
     """
     state = table.state
     state.orbit = table.roll("orbit", state.setting.dot_options)

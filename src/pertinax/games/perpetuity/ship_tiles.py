@@ -151,7 +151,8 @@ def is_held(table: Tbl, action: Action) -> bool:
 def enter(table: Tbl, action: Action, code: int) -> None:
     """PP-WORK-02, PP-SHIP-02: placed until the round ends.
 
-    A pilot boards the ship (PP-TRAVEL-01). Others who are not aboard that ship stay at home.
+    A pilot boards the ship (PP-TRAVEL-01). Others who are not aboard that ship stay at home
+    (PP-H-20).
     """
     state = table.state
     seat, worker = action.seat, action.worker

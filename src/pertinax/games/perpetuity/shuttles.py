@@ -10,6 +10,7 @@ from pertinax.games.perpetuity.names import (
     ON_SHUTTLE,
     PERIPHERIES,
     PLACED,
+    SHUTTLE_ENDS,
 )
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.working import tile_refusal, work
@@ -39,13 +40,19 @@ def is_taken(state: State, where: int) -> bool:
 def any_open(state: State) -> bool:
     """Whether some shuttle has an open spot."""
     for area in PERIPHERIES:
-        if open_spot(state, area) != NOBODY:
+        if shuttle_refusal(state, area) is None:
             return True
     return False
 
 
 def shuttle_refusal(state: State, area: int) -> Reason | None:
-    """PP-SHUTTLE-01: a full shuttle closes its periphery for this round."""
+    """PP-SHUTTLE-01: a full shuttle closes its periphery for this round.
+
+    The last spot is looked at first: mostly it is the last to be taken.
+    """
+    last = ON_SHUTTLE + 4 * (area - 1) + state.setting.shuttle_spots - 1
+    if not is_taken(state, last):
+        return None
     return FULL if open_spot(state, area) == NOBODY else None
 
 
@@ -63,13 +70,17 @@ def next_passenger(state: State) -> tuple[int, int]:
 
     The cursor of the phase is the next spot.
     """
-    while state.cursor < 12:
-        where = ON_SHUTTLE + state.cursor
-        state.cursor += 1
-        for seat, player in enumerate(state.players):
-            if where in player.where:
-                return seat, player.where.index(where)
-    return NOBODY, NOBODY
+    first = SHUTTLE_ENDS
+    found = (NOBODY, NOBODY)
+    for seat, player in enumerate(state.players):
+        if max(player.where) < ON_SHUTTLE + state.cursor:
+            continue
+        for worker, where in enumerate(player.where):
+            if ON_SHUTTLE + state.cursor <= where < first:
+                first = where
+                found = (seat, worker)
+    state.cursor = min(first - ON_SHUTTLE + 1, SHUTTLE_ENDS - ON_SHUTTLE)
+    return found
 
 
 def unload(table: Tbl, seat: int, worker: int) -> None:

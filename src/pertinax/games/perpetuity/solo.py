@@ -73,7 +73,7 @@ def complete_solo_missions(table: Tbl) -> None:
 
 
 def is_possible(state: State, mission: int) -> bool:
-    """PP-SOLO-03: whether the pieces that a mission still needs are left."""
+    """PP-SOLO-03, PP-H-14: whether the pieces that a mission still needs are left."""
     each = state.setting.solo_missions[mission]
     missing = each.number - progress(state, mission)
     if missing <= 0:

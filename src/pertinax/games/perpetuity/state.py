@@ -67,7 +67,8 @@ class Ship:
         """Not to be used in this round (PP-FORCE-S5)."""
 
     def copy(self) -> "Ship":
-        twin = Ship(self.cargo[:])
+        twin = Ship.__new__(Ship)
+        twin.cargo = self.cargo[:]
         twin.model = self.model
         twin.built = self.built
         twin.hull = self.hull
@@ -150,11 +151,19 @@ class Player:
         """What was done since the start, for solo missions (PP-SOLO-02)."""
 
     def copy(self) -> "Player":
-        twin = Player(
-            self.stock[:], self.where[:], self.status[:], self.duty[:], self.ship_of[:],
-            self.immune[:], self.spent[:],
-            [ship if ship.model == NOBODY else ship.copy() for ship in self.ships],
-        )  # fmt: skip
+        twin = Player.__new__(Player)
+        twin.stock = self.stock[:]
+        twin.where = self.where[:]
+        twin.status = self.status[:]
+        twin.duty = self.duty[:]
+        twin.ship_of = self.ship_of[:]
+        twin.immune = self.immune[:]
+        twin.spent = self.spent[:]
+        ships = self.ships[:]
+        for slot, ship in enumerate(ships):
+            if ship.model != NOBODY:
+                ships[slot] = ship.copy()
+        twin.ships = ships
         twin.hero = self.hero
         twin.marker_supply = self.marker_supply
         twin.immunity = self.immunity
@@ -270,7 +279,7 @@ class State:
         self.artifacts = artifacts
         """On each planet."""
         self.lost = lost
-        """Lost resources on each planet by kind (PP-FORCE-S1)."""
+        """Lost resources on each planet by kind (PP-FORCE-S1); replaced, as copies share them."""
 
         # alien villages, by village
         self.village_kinds: tuple[int, ...] = ()
@@ -287,7 +296,10 @@ class State:
         self.turned: tuple[int, ...] = ()
         """Force cards that lie face down at their place (PP-FORCE-09)."""
         self.vision = vision
-        """Resources of each mortal set aside on the card Vision, by kind (PP-FORCE-S2)."""
+        """Resources of each mortal set aside on the card Vision, by kind (PP-FORCE-S2).
+
+        Replaced, as copies share them.
+        """
         self.board = NOBODY
         """The side of the dedicated player's board."""
         self.missions: tuple[int, ...] = ()
@@ -337,33 +349,33 @@ class State:
         self.looking: Looking | None = None
 
     def copy(self) -> "State":
-        twin = State(
-            self.setting,
-            self.hooks,
-            [player.copy() for player in self.players],
-            self.sides[:],
-            self.upgraders[:],
-            self.damage[:],
-            self.damage_at[:],
-            self.gone[:],
-            self.protectors[:],
-            self.doom[:],
-            self.destroyed[:],
-            self.artifacts[:],
-            [kinds[:] for kinds in self.lost],
-            self.village_at[:],
-            self.contacts[:],
-            self.village_from[:],
-            self.cards[:],
-            [kinds[:] for kinds in self.vision],
-            self.mission_states[:],
-            self.mission_turns[:],
-            self.deeds[:],
-            self.solo_done[:],
-            [deck.copy() for deck in self.decks],
-            self.blueprints[:],
-            self.passed[:],
-        )
+        """Without `__init__`, which would set everything twice: steps are short, copies many."""
+        twin = State.__new__(State)
+        twin.setting = self.setting
+        twin.hooks = self.hooks
+        twin.players = [player.copy() for player in self.players]
+        twin.sides = self.sides[:]
+        twin.upgraders = self.upgraders[:]
+        twin.damage = self.damage[:]
+        twin.damage_at = self.damage_at[:]
+        twin.gone = self.gone[:]
+        twin.protectors = self.protectors[:]
+        twin.doom = self.doom[:]
+        twin.destroyed = self.destroyed[:]
+        twin.artifacts = self.artifacts[:]
+        twin.lost = self.lost[:]
+        twin.village_at = self.village_at[:]
+        twin.contacts = self.contacts[:]
+        twin.village_from = self.village_from[:]
+        twin.cards = self.cards[:]
+        twin.vision = self.vision[:]
+        twin.mission_states = self.mission_states[:]
+        twin.mission_turns = self.mission_turns[:]
+        twin.deeds = self.deeds[:]
+        twin.solo_done = self.solo_done[:]
+        twin.decks = [deck.copy() for deck in self.decks]
+        twin.blueprints = self.blueprints[:]
+        twin.passed = self.passed[:]
         twin.position = self.position
         twin.shield_up = self.shield_up
         twin.shield = self.shield
@@ -394,12 +406,9 @@ class State:
         twin.over = self.over
         twin.outcome = self.outcome
         twin.why = self.why
-        if self.action is not None:
-            twin.action = self.action.copy()
-        if self.roll is not None:
-            twin.roll = self.roll.copy()
-        if self.looking is not None:
-            twin.looking = self.looking.copy()
+        twin.action = None if self.action is None else self.action.copy()
+        twin.roll = None if self.roll is None else self.roll.copy()
+        twin.looking = None if self.looking is None else self.looking.copy()
         return twin
 
     def data(self) -> list[Any]:
@@ -434,8 +443,7 @@ class State:
 
     def in_turn_order(self) -> list[int]:
         """The mortals from the first player clockwise."""
-        mortals = len(self.players)
-        return [(self.first + step) % mortals for step in range(mortals)]
+        return [*range(self.first, len(self.players)), *range(self.first)]
 
     def area(self, tile: int) -> int:
         """The area in which a work tile lies now."""

@@ -117,27 +117,26 @@ def contact_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-02: a marker of the warehouse, and a skeptic village without one in range."""
     if not state.players[action.seat].stock[MARKER]:
         return NO_MARKER
-    return None if contactable(state, action) else NO_SKEPTIC
-
-
-def contactable(state: State, action: Action) -> list[int]:
-    """The skeptic villages without a marker on planets in range of the array's area."""
     near = planets_in_range(state, state.area(action.tile))
-    return [
-        village
-        for village, at in enumerate(state.village_at)
-        if at in near
-        and state.contacts[village] == NOBODY
-        and SKEPTIC <= state.village_kinds[village] < ZEALOT
-    ]
+    for village, at in enumerate(state.village_at):
+        if at in near and is_contactable(state, village):
+            return None
+    return NO_SKEPTIC
+
+
+def is_contactable(state: State, village: int) -> bool:
+    """A skeptic village without a marker."""
+    return SKEPTIC <= state.village_kinds[village] < ZEALOT and state.contacts[village] == NOBODY
 
 
 def contact(table: Tbl, action: Action) -> None:
     """PP-STATION-02: one marker beside one village; range is tested now alone (PP-R-83)."""
     state = table.state
+    near = planets_in_range(state, state.area(action.tile))
     villages: dict[str, int] = {}
-    for each in contactable(state, action):
-        villages.setdefault(village_name(state, each), each)
+    for each, at in enumerate(state.village_at):
+        if at in near and is_contactable(state, each):
+            villages.setdefault(village_name(state, each), each)
     options = [Option(name, village) for name, village in villages.items()]
     village = table.ask(action.seat, "contact", options).value
     state.players[action.seat].stock[MARKER] -= 1
@@ -185,7 +184,10 @@ def train_refusal(state: State, action: Action) -> Reason | None:
 
 
 def trainees(state: State, action: Action) -> list[int]:
-    """PP-R-55: workers 1 in the staff quarters who are not at work, and the placed one itself."""
+    """PP-R-55: workers 1 in the staff quarters who are not at work, and the placed one itself.
+
+    They need not be ready (PP-H-06).
+    """
     player = state.players[action.seat]
     return [
         worker
@@ -201,7 +203,8 @@ def trainees(state: State, action: Action) -> list[int]:
 def train(table: Tbl, action: Action) -> None:
     """PP-STATION-04: the worker 1 goes to the supply, a worker 2 comes in its place.
 
-    Who trains itself leaves the worker 2 standing on the tile until the round ends (PP-WORK-02).
+    Who trains itself leaves the worker 2 standing on the tile until the round ends (PP-WORK-02,
+    PP-H-05).
     """
     state = table.state
     seat = action.seat

@@ -40,7 +40,7 @@ NO_STRANDED_SHIP: Final = Reason("PP-STRANDED-05", "no-stranded-ship")
 
 
 def is_stranded(ship: Ship) -> bool:
-    """PP-STRANDED-07, PP-R-127: away without hull, or without fuel in both tank and cargo."""
+    """PP-STRANDED-07, PP-R-127, PP-H-28: away without hull, or without fuel in tank and cargo."""
     return ship.at != HOME and not (ship.hull and (ship.tank or ship.cargo[FUEL]))
 
 
@@ -60,13 +60,15 @@ def stranded_ships(state: State, action: Action) -> list[Option[int]]:
     A ship is 4 × seat of its owner + slot.
     """
     area = state.area(action.tile)
-    return [
-        Option(f"p{seat + 1} ship-{slot + 1}", 4 * seat + slot)
-        for seat, player in enumerate(state.players)
-        if seat == action.seat or state.setting.mode != COMPETITIVE
-        for slot, ship in enumerate(player.ships)
-        if ship.at != HOME and is_stranded(ship) and in_range(state, planet_of(ship), area)
-    ]
+    found: list[Option[int]] = []
+    for seat, player in enumerate(state.players):
+        for slot, ship in enumerate(player.ships):
+            if ship.at == HOME or not is_stranded(ship):
+                continue
+            own = seat == action.seat or state.setting.mode != COMPETITIVE
+            if own and in_range(state, planet_of(ship), area):
+                found.append(Option(f"p{seat + 1} ship-{slot + 1}", 4 * seat + slot))
+    return found
 
 
 def ship_rescue_refusal(state: State, code: int) -> Reason | None:
@@ -98,7 +100,7 @@ def ship_rescue(table: Tbl, action: Action) -> None:
 def departure(state: State, owner: int, slot: int) -> Action:
     """How a ship leaves a planet in a rescue: for a pilot stands the highest worker aboard, if any.
 
-    Nobody is on duty: it does not travel by itself.
+    The owner rolls (PP-H-29). Nobody is on duty: it does not travel by itself.
     """
     crew = state.players[owner].bridge(slot)
     leaving = Action(owner, crew[0] if crew else NOBODY)
@@ -107,7 +109,7 @@ def departure(state: State, owner: int, slot: int) -> Action:
 
 
 def get_away(table: Tbl, owner: int, slot: int) -> bool:
-    """PP-STRANDED-06, PP-R-24: as a take-off, but any failed die leaves the ship without hull.
+    """PP-STRANDED-06, PP-R-24, PP-H-30: as a take-off, but any failed die leaves it without hull.
 
     A ship that a force card moves to another orbit is not at hand, either; without hull it falls
     back.
@@ -146,7 +148,7 @@ def leave_at_once(table: Tbl, action: Action) -> None:
     """PP-STRANDED-04, PP-R-73: after a repair on the surface somebody may fly off in this turn.
 
     The one who has repaired, or another ready worker aboard, goes to the Travel tile without
-    being placed there.
+    being placed there (PP-H-31).
     """
     state = table.state
     seat, slot = action.seat, action.ship

@@ -62,7 +62,7 @@ NO_PLANET: Final = Reason("PP-TRAVEL-10", "planet-destroyed")
 
 
 def travel_refusal(state: State, action: Action) -> Reason | None:
-    """PP-TRAVEL-01: fuel, hull, and a pilot who is aboard, or at home and finds room there."""
+    """PP-TRAVEL-01, PP-H-19: fuel, hull, and a pilot aboard, or at home who finds room there."""
     player = state.players[action.seat]
     ship = player.ships[action.ship]
     where = player.where[action.worker]
@@ -82,7 +82,8 @@ def travel_refusal(state: State, action: Action) -> Reason | None:
 def travel(table: Tbl, action: Action) -> None:
     """PP-TRAVEL-02, PP-R-19: take off if landed, any number of moves, at most one landing.
 
-    The pilot (`action.worker`) is aboard. A landing, or a crash on take-off, ends it.
+    The pilot (`action.worker`) is aboard. A landing, or a crash on take-off, ends it; coming home
+    does not (PP-H-18). What has landed takes off, whatever follows (PP-H-17).
     """
     state = table.state
     ship = state.players[action.seat].ships[action.ship]
@@ -223,7 +224,8 @@ def passage_refusal(state: State, action: Action, planet: int) -> Reason | None:
 def face_cards(table: Tbl, action: Action, planet: int) -> bool:
     """PP-FORCE-02, -03: the force cards in reach of a planet act, by the pilot's immunity.
 
-    Gives whether the ship may go on. A card that was avoided is so for the whole action.
+    Gives whether the ship may go on. A card that was avoided is so for the whole action
+    (PP-H-22).
     """
     state = table.state
     action.planet = planet
@@ -337,7 +339,7 @@ def failures(table: Tbl, action: Action, purpose: str) -> int:
 
 
 def damage_level(state: State, action: Action) -> int:
-    """PP-SHIP-07, C.6: ship level for a damage roll; upgrades do not raise it above worker 3."""
+    """PP-SHIP-07, PP-H-21, C.6: ship level for a damage roll; upgrades raise it to 3 at most."""
     level = ship_level(state, action.seat, action.ship)
     for hook in state.hooks.ship_level:
         level = hook(state, action, level)

@@ -84,19 +84,20 @@ def worker_step(table: Tbl) -> None:
         state.active = following
 
 
-def circle(state: State) -> list[int]:
+def follower(state: State, seat: int) -> int:
     """PP-ROUND-02, PP-R-01: the mortals from the first player, then a dedicated Perpetuity."""
-    seats = state.in_turn_order()
-    if state.setting.perpetuity != NOBODY:
-        seats.append(state.setting.perpetuity)
-    return seats
+    perpetuity = state.setting.perpetuity
+    if seat in (NOBODY, perpetuity):
+        return state.first
+    following = (seat + 1) % len(state.players)
+    return perpetuity if following == state.first and perpetuity != NOBODY else following
 
 
 def next_actor(state: State, after: int) -> int:
     """The next player of the circle who has something left, or NOBODY; `after` may be NOBODY."""
-    seats = circle(state)
-    following = seats.index(after) + 1 if after != NOBODY else 0
-    for seat in seats[following:] + seats[:following]:
+    seat = after
+    for _ in range(state.setting.players):
+        seat = follower(state, seat)
         if can_act(state, seat):
             return seat
     return NOBODY

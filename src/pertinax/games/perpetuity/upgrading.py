@@ -102,7 +102,7 @@ def upgrade(table: Tbl, seat: int, tile: int) -> None:
 
 
 def claim(table: Tbl, seat: int, tile: int) -> None:
-    """PP-UPGRADE-02: the token of the area; at the station it is of own choice."""
+    """PP-UPGRADE-02, PP-H-04: the token of the area; at the station it is chosen now."""
     state = table.state
     player = state.players[seat]
     kind = state.setting.area_resource[state.setting.tiles[tile].area]
@@ -174,7 +174,7 @@ def repair_cost(state: State, seat: int, tile: int) -> list[int]:
 
 
 def repair_refusal(state: State, seat: int, tile: int) -> Reason | None:
-    """PP-REPAIR-01: a damaged tile that does not wait for its end, and the ore it shows."""
+    """PP-REPAIR-01, PP-H-58: a damaged tile that does not wait for its end, and the ore shown."""
     if not state.damage[tile]:
         return NOT_DAMAGED
     if state.damage[tile] == state.setting.end_of_track:

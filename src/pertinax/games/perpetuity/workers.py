@@ -34,8 +34,6 @@ def ready_workers(state: State, seat: int) -> list[int]:
 def has_ready(state: State, seat: int) -> bool:
     """Whether there is a ready worker at all."""
     player = state.players[seat]
-    if READY not in player.status:
-        return False
     for worker, where in enumerate(player.where):
         if QUARTERS <= where < ON_TILE and player.status[worker] == READY:
             return True
@@ -69,7 +67,8 @@ def highest_at(state: State, where: int) -> int:
 
 def may_stand(state: State, seat: int, worker: int, where: int) -> bool:
     """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
-    if highest_at(state, where) < state.setting.worker_levels[worker]:
+    highest = highest_at(state, where)
+    if not highest or highest < state.setting.worker_levels[worker]:
         return True
     free = False
     for hook in state.hooks.occupancy:
@@ -123,7 +122,7 @@ def take_from_supply(state: State, seat: int, level: int) -> int:
 
 
 def return_to_supply(state: State, seat: int, worker: int) -> None:
-    """A worker leaves the game for now, with all that was only its own."""
+    """PP-H-15: a worker leaves the game for now, with all that was only its own."""
     player = state.players[seat]
     player.where[worker] = SUPPLY
     player.status[worker] = READY

@@ -31,7 +31,7 @@ from pertinax.games.perpetuity.shield import (
 )
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.station import station_action, station_refusal
-from pertinax.games.perpetuity.surcharge import pays_surcharge, surcharge_refusal
+from pertinax.games.perpetuity.surcharge import pays_surcharge, surcharge_of, surcharge_refusal
 from pertinax.games.perpetuity.tiles import periphery_action, periphery_refusal
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.upgrading import (
@@ -55,11 +55,13 @@ DEEDS: Final = [
 ]  # fmt: skip
 """What a worker may do on a tile of the main board, exactly one of them (PP-WORK-05)."""
 
+OTHER_DEEDS: Final = (UPGRADE, REPAIR, RECHARGE, RESERVE)
 STATION_KINDS: Final = (COMMS, RECRUIT, TRAIN, SHIPYARD)
 PURCHASES: Final = (RECRUIT, TRAIN)
 """Kinds of tiles whose cost is the price of what is bought there (PP-R-37)."""
 BOUGHT_LATER: Final = (SHIPYARD, RESEARCH_STATION)
 """Likewise, but paid when something has been chosen."""
+PRICED: Final = PURCHASES + BOUGHT_LATER
 OCCUPIED: Final = Reason("PP-WORK-01", "occupied")
 TILE_GONE: Final = Reason("PP-DAMAGE-04", "tile-gone")
 
@@ -70,13 +72,13 @@ def tile_refusal(state: State, seat: int, worker: int, tile: int) -> Reason | No
         return TILE_GONE
     if not may_stand(state, seat, worker, ON_TILE + tile):
         return OCCUPIED
-    first: Reason | None = None
     action, uncertain = expected(state, seat, worker, tile)
-    for deed in DEEDS:
-        refusal = foreseen_refusal(state, action, uncertain, deed.value)
-        if refusal is None:
+    first = foreseen_refusal(state, action, uncertain, ACTION)
+    if first is None:
+        return None
+    for deed in OTHER_DEEDS:
+        if foreseen_refusal(state, action, uncertain, deed) is None:
             return None
-        first = first or refusal
     return first
 
 
@@ -91,16 +93,20 @@ def expected(state: State, seat: int, worker: int, tile: int) -> tuple[Action, t
     action = Action(seat, worker)
     action.tile = tile
     cards = cards_on_tile(state, tile)
+    if cards:
+        cards = [card for card in cards if card in state.hooks.hindering]
     if not cards:
         return action, ()
     action.cards = sure(state, seat, worker, cards)
+    if len(action.cards) == len(cards):
+        return action, ()
     return action, doubtful(state, seat, worker, cards)
 
 
 def foreseen_refusal(
     state: State, action: Action, uncertain: tuple[int, ...], deed: int
 ) -> Reason | None:
-    """Why a deed is not possible whether a worker avoids the uncertain cards or suffers them."""
+    """PP-H-41: why a deed is not possible, whether the uncertain cards are avoided or suffered."""
     refusal = refusal_of(state, action, deed)
     if refusal is None or not uncertain:
         return refusal
@@ -135,12 +141,12 @@ def action_refusal(state: State, action: Action) -> Reason | None:
     """PP-WORK-01: the action of a tile needs its full cost, and something to do."""
     cost = cost_of(state, action)
     kind = state.setting.tiles[action.tile].kind
-    if kind in PURCHASES or kind in BOUGHT_LATER:
+    if kind in PRICED:
         barred = artifacts_barred(state, action)
         refusal = purchase_refusal(state, action.seat, cost, barred)
     else:
         refusal = None if can_pay(state, action.seat, cost) else CANNOT_PAY
-    if refusal is None and action.cards:
+    if refusal is None and action.cards and surcharge_of(state, action):
         refusal = surcharge_refusal(state, action, in_resources(state, action, cost))
     if refusal is not None:
         return refusal
@@ -153,7 +159,7 @@ def in_resources(state: State, action: Action, cost: list[int]) -> list[int]:
     """The cost as far as resources must pay it: nothing where an artifact can (PP-R-37)."""
     kind = state.setting.tiles[action.tile].kind
     if (
-        (kind in PURCHASES or kind in BOUGHT_LATER)
+        kind in PRICED
         and state.players[action.seat].stock[ARTIFACT]
         and not artifacts_barred(state, action)
     ):

@@ -108,9 +108,9 @@ async def ready(request: Request, table: str) -> Response:
     return done(request, f"/t/{table}")
 
 
-@router.post("/choose")
-async def choose(request: Request, table: str) -> Response:
+async def choose(request: Request) -> Response:
     """Answer; with a field `sure` of 0, what cannot be taken back is answered with a question."""
+    table = request.path_params["table"]
     house = limit(request, "act")
     live = await house.tables.get(checked(table))
     form = await Form.of(request)
@@ -129,6 +129,10 @@ async def choose(request: Request, table: str) -> Response:
         reason = house.tables.reason(live, error, language_of(request))
         raise NotPossible("not-legal", reason=reason, rule=error.reason.rule) from None
     return done(request, f"/t/{table}")
+
+
+# A plain route: a choice is what is asked for most, and FastAPI took as long as its transaction.
+router.add_route("/t/{table}/choose", choose, ["POST"])
 
 
 @router.post("/undo")

@@ -120,7 +120,7 @@ class Drawing:
         self._holes = texts[1::2]
         self._places: dict[str, list[int]] = {}
         for place, hole in enumerate(self._holes):
-            for name in hole.split("\x1f", 2)[1].split("|"):
+            for name in _picks(hole):
                 self._places.setdefault(name, []).append(place)
         texts[1::2] = [_filled(hole, PLAIN) for hole in self._holes]
         self._texts = texts
@@ -143,6 +143,11 @@ class Drawing:
         for place, mark in marks.items():
             texts[2 * place + 1] = _filled(self._holes[place], mark)
         return Region("".join(texts))
+
+
+@lru_cache(maxsize=LEAVES)
+def _picks(hole: str) -> list[str]:
+    return hole.split("\x1f", 2)[1].split("|")
 
 
 @lru_cache(maxsize=LEAVES)

@@ -61,7 +61,8 @@ def seen_example(example: Example, language: str) -> Seen:
     """The example as whoever's turn it is sees it."""
     match = played(example)
     seat = match.decisions[0].seat
-    table = _Table(match, tuple(_Seat(name) for name in NAMES), example.game)
+    seats = tuple(_Seat(name) for name in NAMES)
+    table = _Table(match, seats, example.game, options=dict(match.deal.options))
     return see(table, seat, frozenset({seat}), language)
 
 

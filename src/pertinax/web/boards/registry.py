@@ -25,6 +25,11 @@ from pertinax.web.boards.episode2 import board as episode2_board
 from pertinax.web.boards.episode2 import picks as episode2_picks
 from pertinax.web.boards.episode2 import setup as episode2_setup
 from pertinax.web.boards.episode2 import steps as episode2_steps
+from pertinax.web.boards.perpetuity import assets as perpetuity_assets
+from pertinax.web.boards.perpetuity import board as perpetuity_board
+from pertinax.web.boards.perpetuity import picks as perpetuity_picks
+from pertinax.web.boards.perpetuity import setup as perpetuity_setup
+from pertinax.web.boards.perpetuity import steps as perpetuity_steps
 from pertinax.web.fields import Field
 from pertinax.web.seen import Seen, Step
 
@@ -36,18 +41,22 @@ Assets = Callable[[Mapping[str, Any], int], tuple[tuple[str, int], ...]]
 BOARDS: Final[dict[str, Board]] = {
     "episode1": episode1_board.board,
     "episode2": episode2_board.board,
+    "perpetuity": perpetuity_board.board,
 }
 PICKS: Final[dict[str, Picks]] = {
     "episode1": episode1_picks.picks,
     "episode2": episode2_picks.picks,
+    "perpetuity": perpetuity_picks.picks,
 }
 STEPS: Final[dict[str, Steps]] = {
     "episode1": episode1_steps.step,
     "episode2": episode2_steps.step,
+    "perpetuity": perpetuity_steps.step,
 }
 SETUPS: Final[dict[str, tuple[Field, ...]]] = {
     "episode1": episode1_setup.FIELDS,
     "episode2": episode2_setup.FIELDS,
+    "perpetuity": perpetuity_setup.FIELDS,
 }
 
 
@@ -69,10 +78,12 @@ ASSETS: Final[dict[str, Assets]] = {
         "followers", "votes", "food", "scrap", "island_resource", "story", "glowberry", "valor",
         "light", "heavy",
     ),
+    "perpetuity": perpetuity_assets.assets,
 }  # fmt: skip
 STYLES: Final[dict[str, tuple[str, ...]]] = {
     "episode1": ("zones.css", "panels.css", "players.css", "map.css"),
     "episode2": ("zones.css", "panels.css", "players.css", "map.css"),
+    "perpetuity": ("panels.css", "players.css", "perpetuity.css"),
 }
 
 

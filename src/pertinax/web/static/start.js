@@ -11,6 +11,23 @@
     window.addEventListener("pageshow", rule);
   }
 
+  /** Options that cannot be chosen now; one that was chosen gives way to the first that can. */
+  function bar(options, barred) {
+    for (const option of options) option.disabled = Boolean(barred(option));
+    for (const option of options.filter((each) => each.disabled && each.selected)) {
+      option.selected = false;
+      option.closest("select").querySelector("option:not(:disabled)").selected = true;
+    }
+  }
+
+  /** Whether the setting that something depends on has the value it names. */
+  function holds(dependence) {
+    const [id, value] = dependence.split(" ");
+    return document.getElementById(id).value === value;
+  }
+
+  const taken = (form) => all("select[data-names]", form).filter((who) => who.value !== "");
+
   // Only people at this device have a name to give.
   keep(() => {
     for (const who of all("select[data-names]")) {
@@ -27,16 +44,34 @@
     }
   });
 
+  // What other numbers of seats are for.
+  keep(() => {
+    bar(all("option[data-seats]"), (option) => {
+      const [few, many] = option.dataset.seats.split(" ").map(Number);
+      const seats = taken(option.closest("form")).length;
+      return seats < few || seats > many;
+    });
+  });
+
+  // What only another setting opens, and what the last seat has no part in.
+  keep(() => {
+    for (const select of all("[data-with]")) select.disabled = !holds(select.dataset.with);
+    for (const select of all("[data-spares]")) {
+      const spared = holds(select.dataset.spares) && taken(select.closest("form")).at(-1);
+      const row = select.closest("[data-seat]");
+      if (row) select.disabled = row.hidden || (spared && row.dataset.seat === spared.id);
+      else bar([...select.options], (each) => spared && spared.id.endsWith(`-${each.value}`));
+    }
+  });
+
   // What a switch settles or rules out, with a note that says so.
   keep(() => {
-    for (const each of all("[data-unless]")) {
-      const switches = each.dataset.unless.split(" ").map((id) => document.getElementById(id));
-      each.disabled = switches.some((one) => one.checked);
+    const settled = (each) =>
+      each.dataset.unless.split(" ").some((id) => document.getElementById(id).checked);
+    bar(all("option[data-unless]"), settled);
+    for (const each of all("[data-unless]:not(option)")) {
+      each.disabled = settled(each);
       if (each.disabled && each.checked) each.checked = false;
-      if (each.disabled && each.selected) {
-        each.selected = false;
-        each.closest("select").querySelector("option:not(:disabled)").selected = true;
-      }
     }
     for (const note of all("[data-note]")) {
       note.hidden = !document.getElementById(note.dataset.note).checked;

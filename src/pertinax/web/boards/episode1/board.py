@@ -1,12 +1,13 @@
 """The board of Episode 1, drawn from what one person sees: a castaway's field journal."""
 
+from functools import lru_cache
 from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.web.boards.drawing import bold, icon
+from pertinax.web.boards.drawing import LEAVES, bold, icon, joined
 from pertinax.web.boards.episode1.dice import pool
 from pertinax.web.boards.episode1.players import players
 from pertinax.web.boards.episode1.scene import Scene
@@ -56,7 +57,15 @@ def _switcher(scene: Scene) -> Region:
 def _link(scene: Scene, zone: int, waiting: bool) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
-    figures = icon("raptor") + bold(f"{dinos}/{spaces}") + presence(scene, zone)
+    own = presence(scene, zone)
+    return _zone_link(name, scene.term(name), dinos, spaces, own, waiting)
+
+
+@lru_cache(maxsize=LEAVES)
+def _zone_link(
+    zone: str, words: str, dinos: int, spaces: int, own: Markup, waiting: bool
+) -> Markup:
+    figures = joined(icon("raptor"), bold(f"{dinos}/{spaces}"), own)
     classes = {"waits": waiting, "danger": dinos + 1 >= spaces}
     css = " ".join(each for each, so in classes.items() if so)
-    return link(f"zone-{name}", scene.term(name), figures, css)
+    return link(f"zone-{zone}", words, figures, css)

@@ -49,6 +49,11 @@ class Scene(scene.Scene):
         if not isinstance(seen.words, Episode1Words):
             raise TypeError("only a table of Episode 1 can be drawn")
         super().__init__(seen, seen.words.setting)
+        self._trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+
+    def _traps_in(self, zone: Mapping[str, Any]) -> bool:
+        """Whether the reader has Traps in a Zone."""
+        return any(trap["owner"] == self.mine for trap in zone["traps"] if trap is not None)
 
     @cached_property
     def zone_seen(self) -> list[tuple[object, ...]]:
@@ -66,8 +71,7 @@ class Scene(scene.Scene):
 
     def of_zone(self, name: Hashable, zone: int, draw: Callable[[], htpy.Node]) -> Region:
         """A region about a Zone: all see the same but those who know their own Traps there."""
-        traps = self.view["zones"][zone]["traps"]
-        if any(trap is not None and trap["owner"] == self.mine for trap in traps):
+        if self._trapped[zone]:
             return self.region(name, draw, self.zone_seen[zone])
         return self.public(name, draw, lambda: self.zone_seen[zone])
 

@@ -13,6 +13,7 @@ from pertinax.web.boards.perseverance.text import (
     belongings,
     finished,
     in_words,
+    lines_part,
     listed,
     pool_part,
     under_heading,
@@ -97,6 +98,19 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
 
 
 def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+    settled = (area["settlements"], area["open_settlements"])
+    lines = partial(_settlements, scene, zone, area)
+    yield lines_part(scene, ("settlements in words", zone), lines, settled)
+    lines = partial(_spaces, scene, zone)
+    yield lines_part(scene, ("spaces in words", zone), lines, scene.dice_on[zone])
+    led = scene.get("leader.space", zone=scene.term(ZONES[zone]))
+    if area["leader"] is not None:
+        led = scene.get("leader.of", space=led, owner=scene.term(area["leader"]))
+    yield led
+    yield scene.option("officer", scene.view["officers"][zone]["officer"])
+
+
+def _settlements(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
     for number, owner in enumerate(area["settlements"], 1):
         if number > area["open_settlements"] and owner is None:
             continue
@@ -104,6 +118,9 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
         if owner is not None:
             said = scene.get("settlement.of", space=said, owner=scene.term(owner))
         yield said
+
+
+def _spaces(scene: Scene, zone: int) -> Iterable[str]:
     for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
         for space in spaces:
             said = scene.option("die-space", space.name)
@@ -112,11 +129,6 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
                 owner, symbol = (scene.term(part) for part in lying.split())
                 said = scene.get("space.taken", space=said, owner=owner, symbol=symbol)
             yield scene.get("text.space", effect=scene.term(EFFECTS[effect]), space=said)
-    led = scene.get("leader.space", zone=scene.term(ZONES[zone]))
-    if area["leader"] is not None:
-        led = scene.get("leader.of", space=led, owner=scene.term(area["leader"]))
-    yield led
-    yield scene.option("officer", scene.view["officers"][zone]["officer"])
 
 
 def _rewards(scene: Scene) -> Iterable[str]:

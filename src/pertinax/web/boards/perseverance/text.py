@@ -1,13 +1,13 @@
 """What both Episodes tell alike of their boards, in headings and lists, for those who hear it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.web.boards.drawing import LEAVES, wrapped
+from pertinax.web.boards.drawing import LEAVES, joined, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
 from pertinax.web.rendering import Region, around, element
 
@@ -24,7 +24,19 @@ def _section(label: str) -> htpy.Element:
 
 
 def listed(lines: Iterable[str]) -> Markup:
-    return element("ul", {}, *[_line(line) for line in lines])
+    """A list of lines; `lines_part`s among them are lines already."""
+    return element("ul", {}, _lines(lines))
+
+
+def lines_part(
+    scene: Scene, name: Hashable, lines: Callable[[], Iterable[str]], *seen: object
+) -> Markup:
+    """Lines of a list that depend on nothing but the table, its names and `seen`."""
+    return scene.part(name, lambda: _lines(lines()), *seen)
+
+
+def _lines(lines: Iterable[str]) -> Markup:
+    return joined(*[line if type(line) is Markup else _line(line) for line in lines])
 
 
 @lru_cache(maxsize=LEAVES)

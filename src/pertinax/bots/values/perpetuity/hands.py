@@ -1,0 +1,178 @@
+"""What a mortal has: goods, income, workers and where they stand, cards."""
+
+from typing import Any, Final
+
+from pertinax.bots.values.perpetuity import board
+from pertinax.bots.values.perpetuity.count import Count
+
+RESOURCES: Final = ("fuel", "food", "ore")
+STOCK: Final = (0.0, 1.2, 2.3, 3.3, 4.1, 4.7, 5.1, 5.4, 5.6, 5.7, 5.8)
+"""What so many pieces of one resource are worth."""
+ARTIFACT: Final = (0.0, 5.0, 9.5, 13.0, 15.5, 17.5)
+MARKER: Final = (0.0, 3.0, 5.5, 7.5, 8.7, 9.4, 9.8)
+TIME_TO_SPEND: Final = 4.0
+"""With fewer rounds left, what is in hand goes to waste little by little."""
+
+INCOME: Final = (0.0, 0.95, 1.9, 2.8, 3.6, 4.2, 4.7, 5.0)
+"""So many income tokens, for each round to come."""
+WORKER: Final = (0.0, 1.1, 1.5, 1.8)
+"""A worker of each level, likewise, at the use that a round has for one more of them."""
+MANY: Final = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5)
+"""How much of that the first, second … worker is worth."""
+READY: Final = (0.0, 3.5, 4.5, 5.5)
+"""A worker who can still be placed in this round."""
+OVERTIME: Final = 0.6
+"""What is left of the use of a worker who can no longer go where it is needed most."""
+TIRED: Final = 3.0
+"""A worker who will not be ready in the next round."""
+RESEARCH: Final = {
+    "r_barter": 0.4, "r_second_try": 0.35, "r_sure_hand": 0.5, "r_double_shift": 0.3,
+    "r_flex_income": 0.2, "r_mentor": 0.2, "r_prefab": 0.6,
+}  # fmt: skip
+"""Ongoing cards, for each round to come."""
+ONCE: Final = {
+    "r_life_pods": 4.0, "r_dampener": 4.0, "r_capacitor": 6.0, "r_patch_crew": 4.0,
+    "r_grant": 4.0, "r_slot_key": 1.5, "r_rebuild": 4.5, "r_stasis": 6.0, "r_attunement": 1.0,
+    "r_inoculation": 1.0,
+}  # fmt: skip
+POINT: Final = 3.0
+
+
+def in_hand(player: Any, count: Count) -> float:
+    """Goods, good for actions while there is time."""
+    total = 0.0
+    for kind in RESOURCES:
+        total += STOCK[min(10, player[kind])]
+    total += ARTIFACT[min(5, player["artifact"])] + MARKER[min(6, player["marker"])]
+    return total * min(1.0, count.left / TIME_TO_SPEND)
+
+
+def income(player: Any, count: Count) -> float:
+    return INCOME[min(7, len(player["income"]))] * count.left
+
+
+def cards(player: Any, count: Count) -> float:
+    total = 0.0
+    for card in player["research"]:
+        if card in RESEARCH:
+            total += RESEARCH[card] * count.left
+        else:
+            total += ONCE[card] * min(1.0, count.left / 3)
+    return total
+
+
+def workers(seat: int, count: Count) -> float:
+    """Workers for the rounds to come, those who can still act, and those on shuttles."""
+    view = count.view
+    player = view["players"][seat]
+    phase = view["phase"]
+    placing: bool = phase.endswith("end") or (phase == "workers" and not view["passed"][seat])
+    total = 0.0
+    used: list[str] = []
+    number = 0
+    for worker in player["workers"]:
+        where: str = worker["at"]
+        if where == "supply":
+            continue
+        level: int = worker["level"]
+        total += WORKER[level] * count.left * MANY[number]
+        number += 1
+        status = worker["status"]
+        if status in ("chilled", "frozen"):
+            total -= TIRED
+        elif status == "ready" and placing:
+            total += READY[level]
+        elif where[-2:-1] == "." and int(where[-1]) > count.unloaded[where[:-2]]:
+            share = OVERTIME if status == "overtime" else 1.0
+            total += share * on_shuttle(where[:-2], level, player, count, used)
+    return total
+
+
+def on_shuttle(area: str, level: int, player: Any, count: Count, used: list[str]) -> float:
+    """What a worker can do in a periphery: the best tile that no other of mine goes for."""
+    best = 0.3
+    chosen = ""
+    closed = count.cards.get(f"outline:{area}", "")
+    if closed and closed not in used:
+        best = board.burden(closed) * float(SUCCESS[level] ** count.level)
+        chosen = closed
+    if closed == "f_time_1":
+        used.append(closed)
+        return best
+    for tile in count.view["tiles"]:
+        if tile["area"] != area or tile["gone"] or tile["tile"] in used:
+            continue
+        found = use(tile, level, player, count)
+        if found > best:
+            best = found
+            chosen = tile["tile"]
+    used.append(chosen)
+    return best * (0.7 if closed else 1.0)
+
+
+def repair(tile: Any, player: Any, count: Count) -> float:
+    """What it would gain to repair a tile."""
+    if tile["damage"] == "end" or player["ore"] < tile["damage"]:
+        return 0.0
+    ore: int = player["ore"]
+    saved = board.TILE * count.left * board.FALLING[tile["damage"]] + board.stake(count)
+    return saved - STOCK[min(10, ore)] + STOCK[min(10, ore) - tile["damage"]]
+
+
+OUTPUT: Final = {"ast": "ore", "neb": "fuel", "col": "food"}
+SUCCESS: Final = (0.0, 0.5, 0.67, 0.83)
+INPUTS: Final = {
+    "ast_process": ("fuel", "food"), "neb_refine": ("ore", "food"), "col_convert": ("food",),
+}  # fmt: skip
+
+
+def use(tile: Any, level: int, player: Any, count: Count) -> float:
+    """What a worker gains on a tile, about."""
+    name: str = tile["tile"]
+    better = tile["side"] == "B"
+    if tile["damage"] is not None:
+        gain = action(name, better, level, player) * SUCCESS[level] - 0.5
+        return max(gain, repair(tile, player, count))
+    gain = action(name, better, level, player)
+    if not better and player["marker"]:
+        tokens = min(6, len(player["income"]))
+        gain = max(gain, (INCOME[tokens + 1] - INCOME[tokens] + 0.12) * count.left - 3.0)
+    return gain
+
+
+def action(name: str, better: bool, level: int, player: Any) -> float:
+    """The gain of a tile's action; what the warehouse has plenty of is worth little more."""
+    cost = 0.0 if better else 1.0
+    if name.endswith("_level"):
+        return more(name, level, player) - cost
+    if name.endswith("_two"):
+        return more(name, 2, player) - cost
+    if name in INPUTS:
+        stock: int = sum([player[kind] for kind in INPUTS[name]])
+        committed = min(3, max(0, stock - 2))
+        gain = more(name, committed * (3 if better else 2), player)
+        return SUCCESS[level] * (gain - 0.7 * committed) - 0.3
+    if name == "col_abandoned":
+        return 2.2 * level if better else 1.0
+    if name == "neb_research":
+        return 1.5 if player["food"] and player["ore"] else 0.0
+    return 1.0
+
+
+def more(name: str, number: int, player: Any) -> float:
+    """What so many more of the resource of a tile's area are worth."""
+    have = player[OUTPUT[name[:3]]]
+    return STOCK[min(10, have + number)] - STOCK[min(10, have)]
+
+
+def points(seat: int, count: Count) -> float:
+    """PP-SCORE: what a mortal has at home and only scoring counts, in resources."""
+    player = count.view["players"][seat]
+    total: float = player["energy"] + 2.0 * len(player["research"])
+    for tile in count.view["tiles"]:
+        if tile["marker"] == seat and not tile["gone"]:
+            total += 2
+    for ship in player["ships"]:
+        if ship["built"]:
+            total += 5 + 2 * len(ship["upgrades"])
+    return POINT * total

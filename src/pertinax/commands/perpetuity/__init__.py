@@ -1,0 +1,1 @@
+"""Perpetuity in the terminal."""

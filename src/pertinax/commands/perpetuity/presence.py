@@ -1,0 +1,170 @@
+"""Perpetuity and the course of the game: how it can end, missions, forces, what is to come."""
+
+from typing import Any
+
+from rich.text import Text
+
+from pertinax.commands.parts import Lines
+from pertinax.commands.perpetuity.signs import Signs
+from pertinax.games.perpetuity.names import FORCES
+
+
+class Presence(Signs):
+    """What is known of Perpetuity to whoever looks."""
+
+    # How it stands
+
+    def course(self, view: Any, preview: Any) -> Lines:
+        """Where we are, then every way in which the game can end, by who would have won."""
+        say = self.say
+        first = self.words.name(view["first"]) if view["round"] else ""
+        parts = [
+            say.place(view),
+            self.get(f"mode.{view['mode']}"),
+            self.get("first", player=first) if first else "",
+        ]
+        lines = [Text(self.listed(parts), "bold")]
+        for outcome in ("mortals", "perpetuity", "scored"):
+            ways = [way for way in preview["ways"] if way["outcome"] == outcome]
+            if ways:
+                said = self.words.listed(self._way(way) for way in ways)
+                lines.append(Text(self.get(f"outcome.{outcome}", ways=said)))
+        return lines
+
+    def _way(self, way: Any) -> str:
+        key = f"way.{way['way']}"
+        said = self.get(key, reached=way["reached"], goal=way["goal"])
+        return said if way["possible"] else self.get("way.impossible", way=said)
+
+    # Perpetuity
+
+    def lines(self, view: Any, preview: Any) -> Lines:
+        found = [Text(self._level(view), "bold")]
+        found += [Text(line) for line in self._missions(view, preview)]
+        found += [Text(line) for line in self._forces(view, preview)]
+        found += [Text(line) for line in self._avatars(view)]
+        return found
+
+    def _level(self, view: Any) -> str:
+        done, size = view["counter"]
+        level = self.get(
+            f"perpetuity.{view['perpetuity_by']}", level=view["level"], counter=done, of=size
+        )
+        piles = self.get("piles", cards=view["planet_deck"], tiles=view["damage_pile"]["pile"])
+        return self.listed([level, piles])
+
+    def _missions(self, view: Any, preview: Any) -> list[str]:
+        said = [
+            self._mission(mission, figures)
+            for mission, figures in zip(
+                view["perpetuity"]["missions"], preview["missions"], strict=True
+            )
+        ]
+        lines = [self.get("missions", missions=self.listed(said))] if said else []
+        solo = [self._solo(mission) for mission in view["solo_missions"]]
+        return lines + ([self.get("solo", missions=self.listed(solo))] if solo else [])
+
+    def _mission(self, mission: Any, figures: Any) -> str:
+        if mission["mission"] is None:
+            return self.get("mission.unknown")
+        name = self.say.term(mission["mission"])
+        if mission["state"] in ("completed", "tucked"):
+            return self.get(f"mission.{mission['state']}", mission=name)
+        reached, goal = figures["reached"], figures["goal"]
+        return self.get(f"mission.{mission['state']}", mission=name, reached=reached, goal=goal)
+
+    def _solo(self, mission: Any) -> str:
+        state = "done" if mission["done"] else "open" if mission["possible"] else "lost"
+        return self.get(
+            f"solo.{state}",
+            mission=self.say.solo_mission(mission["mission"]),
+            reached=mission["progress"],
+            goal=mission["goal"],
+        )
+
+    # Forces
+
+    def _forces(self, view: Any, preview: Any) -> list[str]:
+        if view["perpetuity_by"] == "damage":
+            return []
+        ahead = preview["round_end"].get("next", {})
+        trees = self.listed(
+            self._tree(force, view["forces"]["trees"][force], ahead.get(force)) for force in FORCES
+        )
+        lines = [self.get("forces", forces=trees)]
+        placed = self.words.listed(
+            self.get(
+                "placed",
+                card=f"{self.card(card)} {self.say.term(card['card'])}",
+                place=self.say.card_place(card["place"]),
+            )
+            for card in view["forces"]["placed"]
+        )
+        if placed:
+            lines.append(self.get("in-play", cards=placed))
+        for key in ("discard", "out"):
+            cards = self.say.terms(view["forces"][key])
+            lines += [self.get(key, cards=cards)] if cards else []
+        return lines
+
+    def _tree(self, force: str, level: int, ahead: str | None) -> str:
+        """How far a force is unlocked, and what comes next."""
+        name = self.say.term(force)
+        if ahead is None:
+            return self.get("tree", force=name, level=level)
+        return self.get("tree.next", force=name, level=level, card=self.say.term(ahead))
+
+    def _avatars(self, view: Any) -> list[str]:
+        perpetuity, forces = view["perpetuity"], view["forces"]
+        if perpetuity["seat"] is None:
+            return []
+        lines = [
+            self.get(
+                "avatars",
+                player=self.words.name(perpetuity["seat"]),
+                ready=perpetuity["avatars_ready"],
+                avatars=perpetuity["avatars"],
+                cards=forces["hand_size"],
+            )
+        ]
+        if forces["hand"]:
+            cards = self.words.listed(
+                f"{self.force_sign(card)} {self.say.term(card)}" for card in forces["hand"]
+            )
+            lines.append(self.get("hand", cards=cards))
+        return lines
+
+    # What is to come
+
+    def forecast(self, view: Any, preview: Any) -> Lines:
+        """What Perpetuity's end of the round will do, as far as it is certain."""
+        ahead = preview["round_end"]
+        parts = [self.plural("ahead.orbit", ahead["level"])] if "P1" in ahead["steps"] else []
+        if ahead["fall"]:
+            parts.append(self.get("ahead.fall", tiles=self.say.terms(ahead["fall"])))
+        if ahead.get("destroyed"):
+            planets = self.words.listed(self.say.planet(each) for each in ahead["destroyed"])
+            parts.append(self.get("ahead.destroyed", planets=planets))
+            parts += self._losses(ahead)
+        if ahead.get("hits"):
+            parts.append(self._hits(ahead))
+        if ahead.get("spot"):
+            spot = self.say.card_place(ahead["spot"])
+            parts.append(self.get("ahead.spot", place=spot))
+        if ahead.get("grows"):
+            parts.append(self.plural("ahead.grows", ahead["random_damage"]))
+        if not parts or view["over"]:
+            return []
+        return [Text(self.get("ahead", parts=self.listed(parts)))]
+
+    def _losses(self, ahead: Any) -> list[str]:
+        found = []
+        if ahead["villages_lost"]:
+            found.append(self.plural("ahead.villages", ahead["villages_lost"]))
+        if ahead["workers_killed"]:
+            found.append(self.plural("ahead.killed", ahead["workers_killed"]))
+        return found
+
+    def _hits(self, ahead: Any) -> str:
+        key = "ahead.fails" if ahead["shield"]["fails"] else "ahead.hits"
+        return self.get(key, hits=ahead["hits"], cards=ahead["cards"])

@@ -1,0 +1,70 @@
+"""What is being carried out in Perpetuity: whose worker acts where, and the dice on the table."""
+
+from typing import Any
+
+from rich.text import Text
+
+from pertinax.commands.parts import Lines
+from pertinax.commands.perpetuity.signs import Signs
+
+
+class UnderWay(Signs):
+    """Says how far things have come, as everybody may see it."""
+
+    def lines(self, view: Any) -> Lines:
+        found: list[str] = []
+        if view["action"] is not None:
+            found.append(self._action(view["action"]))
+        if view["roll"] is not None:
+            found.append(self._roll(view["roll"]))
+        if view["looking"] is not None:
+            found.append(self._looking(view["looking"]))
+        return [Text(said, "bold") for said in found]
+
+    def _action(self, action: Any) -> str:
+        said = self.get(
+            "acts",
+            player=self.words.name(action["seat"]),
+            worker=self.say.worker(action["worker"]),
+            where=self._where(action),
+        )
+        parts = [said]
+        for key in ("cards", "avoided"):
+            cards = self.say.terms(action[key])
+            parts.append(self.get(f"acts.{key}", cards=cards) if cards else "")
+        return self.listed(parts)
+
+    def _where(self, action: Any) -> str:
+        if action["tile"] is not None:
+            return self.say.term(action["tile"])
+        if action["place"] is not None:
+            return self.say.card_place(action["place"])
+        if action["planet"] is not None:
+            return self.say.planet(action["planet"])
+        if action["ship"] is not None:
+            return self.say.ship_number(f"ship-{action['ship']}")
+        return self.say.where("quarters")
+
+    def _roll(self, roll: Any) -> str:
+        """What lies on the table, and how many of it are successes."""
+        faces = " ".join(self._face(roll["die"], face) for face in roll["faces"])
+        discover = roll["die"] == "discover"
+        good = sum(0 < face <= (1 if discover else roll["level"]) for face in roll["faces"])
+        return self.get(
+            f"rolled.{roll['die']}",
+            player=self.words.name(roll["seat"]),
+            faces=faces,
+            good=good,
+            of=len(roll["faces"]),
+        )
+
+    def _face(self, die: str, face: int) -> str:
+        if die == "discover":
+            return self.mark("icon" if face else "blank")
+        return str(face) if face else self.mark("cross")
+
+    def _looking(self, looking: Any) -> str:
+        name = self.words.name(looking["seat"])
+        if looking["cards"] is None:
+            return self.plural("looks", looking["count"], player=name)
+        return self.get("looks.at", player=name, cards=self.say.terms(looking["cards"]))

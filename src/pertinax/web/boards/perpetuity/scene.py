@@ -1,0 +1,137 @@
+"""A table of Perpetuity as its drawing needs it: the view with its words, looks and content."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from pertinax.games.perpetuity.names import GOODS, RESOURCES
+from pertinax.games.perpetuity.setting import Setting, Tile
+from pertinax.web.boards import scene
+from pertinax.web.boards.drawing import SEATS
+from pertinax.web.seen import Seen
+from pertinax.words.perpetuity import PerpetuityWords
+
+
+class Scene(scene.Scene):
+    """Everything comes from what the person sees; nothing else is at hand."""
+
+    def __init__(self, seen: Seen) -> None:
+        if not isinstance(seen.words, PerpetuityWords):
+            raise TypeError("only a table of Perpetuity can be drawn")
+        self.says = seen.words
+        """Planets, ships and what can be bought in words."""
+        super().__init__(seen)
+        self.setting: Setting = self.says.setting
+
+    # Words
+
+    def say(self, key: str, **params: object) -> str:
+        return self.get(f"perpetuity.{key}", **params)
+
+    def count(self, key: str, n: int, **params: object) -> str:
+        return self.plural(f"perpetuity.{key}", n, **params)
+
+    def planet(self, planet: str) -> str:
+        return self.says.planet(planet)
+
+    def goods(self, counts: Iterable[int]) -> str:
+        """Amounts by the places of `GOODS`."""
+        return self.amounts(zip(GOODS, counts)) or self.say("nothing")
+
+    def name_of(self, seat: int) -> str:
+        return self.names[f"p{seat + 1}"]
+
+    def rule(self, rule: str) -> str:
+        return self.words.rule(rule)
+
+    def status(self, status: str) -> str:
+        """What a worker can still do."""
+        return self.say(f"status.{status}")
+
+    def force_rule(self, card: str) -> str:
+        """PP-FORCE-T1 and so on: each force card is a rule of its own."""
+        force, level = self.force_of(card)
+        return f"PP-FORCE-{force[0].upper()}{level}"
+
+    def place(self, place: str) -> str:
+        """Where a force card lies or may lie: tile:ast_comms, outline:nebula, quadrant:6."""
+        kind, _, name = place.partition(":")
+        if kind == "tile":
+            return self.say("place.tile", tile=self.term(name))
+        if kind == "outline":
+            return self.say("place.outline", area=self.term(name))
+        areas = [self.term(area) for area in self.marker_areas[place]]
+        return self.say("place.quadrant", one=areas[0], other=areas[1])
+
+    @cached_property
+    def marker_areas(self) -> dict[str, list[str]]:
+        """The areas on either side of each quadrant marker."""
+        return {
+            name.replace("_", ":"): list(entry.areas)
+            for name, entry in self.setting.box.quadrants.items()
+        }
+
+    # Looks
+
+    def look(self, seat: int) -> str:
+        return SEATS[seat]
+
+    def initial(self, seat: int) -> str:
+        return self.initials[f"p{seat + 1}"]
+
+    # Content
+
+    @cached_property
+    def tiles(self) -> dict[str, Tile]:
+        return {tile.name: tile for tile in self.setting.tiles}
+
+    def force_of(self, card: str) -> tuple[str, str]:
+        """Force and level of a force card: f_time_1."""
+        _, force, level = card.split("_")
+        return force, level
+
+    # What lies where
+
+    @cached_property
+    def cards_at(self) -> dict[str, dict[str, Any]]:
+        """The force cards in play, by place."""
+        return {card["place"]: card for card in self.view["forces"]["placed"]}
+
+    @cached_property
+    def workers_at(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+        """Seat and worker of all who stand on the main board, by place; the highest last."""
+        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        for player in self.view["players"]:
+            for worker in player["workers"]:
+                found.setdefault(worker["at"], []).append((player["seat"], worker))
+        for standing in found.values():
+            standing.sort(key=lambda each: each[1]["level"])
+        return found
+
+    def at_place(self, place: str) -> tuple[object, ...]:
+        """The force card at a place and who clears it: what is drawn of it."""
+        return self.cards_at.get(place), self.workers_at.get(f"card:{place}")
+
+    @cached_property
+    def ships_at(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+        """Seat and ship by planet."""
+        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        for player in self.view["players"]:
+            for ship in player["ships"]:
+                if ship["built"] and ship["at"] != "home":
+                    found.setdefault(ship["at"].split()[1], []).append((player["seat"], ship))
+        return found
+
+    @cached_property
+    def villages_on(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+        """Number and village by planet."""
+        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        for number, village in enumerate(self.view["villages"]):
+            if village["at"] == "planet":
+                found.setdefault(village["planet"], []).append((number, village))
+        return found
+
+    def cost(self, tile: str, side: str) -> list[tuple[str, int]]:
+        """What the action of a work tile costs."""
+        prices = self.tiles[tile].costs["AB".index(side)]
+        return [(RESOURCES[kind], count) for kind, count in enumerate(prices) if count]

@@ -1,0 +1,142 @@
+"""A table as any drawing needs it: what one person sees, its words, and what was drawn of it."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.web.boards.drawing import Drawing, Thing, marks_of
+from pertinax.web.rendering import Region, rendered
+from pertinax.web.seen import Seen
+from pertinax.words.wording import Wording
+
+
+class _Moment:
+    """A moment of a table in words: everybody who reads them gets the very same preview."""
+
+    __slots__ = ("preview", "words")
+
+    def __init__(self, preview: Mapping[str, Any], words: Wording) -> None:
+        self.preview = preview
+        self.words = words
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Moment)
+            and other.preview is self.preview
+            and other.words is self.words
+        )
+
+    def __hash__(self) -> int:
+        return id(self.preview)
+
+
+def _nothing() -> dict[Hashable, Drawing]:
+    return {}
+
+
+class Scene:
+    """Everything comes from what the person sees; nothing else is at hand."""
+
+    def __init__(self, seen: Seen) -> None:
+        if seen.view is None or seen.preview is None:
+            raise TypeError("only a table that has begun can be drawn")
+        self.seen = seen
+        self.view: dict[str, Any] = seen.view
+        self.preview: dict[str, Any] = seen.preview
+        self.words = seen.words.words
+        self.marks = marks_of(seen)
+        self.names = self.words.names
+        self.owners: Sequence[str] = tuple(self.names)
+        """Who may own pieces."""
+        self.mine = None if seen.seat is None else f"p{seen.seat + 1}"
+        moment = _Moment(self.preview, self.words)
+        self._now = seen.desk.latest(("moment", seen.language), moment, _nothing)
+        """What was drawn of this moment for anybody who reads the same language."""
+
+    # What is remembered
+
+    def part(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Markup:
+        """A part of the drawing that depends on nothing but the table, its names and `seen`."""
+        key = (name, self.seen.language)
+        return self.seen.desk.recall(key, (self.names, seen), lambda: rendered(draw()))
+
+    def region(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Region:
+        """The same of a part that is one element with an id: it is sent when it changes."""
+        return self._marked(name, self._drawing((name, self.mine), draw, seen))
+
+    def public(
+        self, name: Hashable, draw: Callable[[], htpy.Node], seen: Callable[[], object]
+    ) -> Region:
+        """The same of a region that nobody sees otherwise: one look in a moment is enough."""
+        drawing = self._now.get(name)
+        if drawing is None:
+            drawing = self._now[name] = self._drawing(name, draw, (seen(),))
+        return self._marked(name, drawing)
+
+    def of_player(
+        self, name: str, seat: int, draw: Callable[[], htpy.Node], seen: Callable[[], object]
+    ) -> Region:
+        """A region about a player: all but that player see the same."""
+        if seat == self.seen.seat:
+            return self.region((name, seat, "mine"), draw, seen())
+        return self.public((name, seat), draw, seen)
+
+    def _drawing(
+        self, name: Hashable, draw: Callable[[], htpy.Node], seen: tuple[object, ...]
+    ) -> Drawing:
+        key = (name, self.seen.language, "drawing")
+        return self.seen.desk.latest(key, (self.names, seen), lambda: Drawing(rendered(draw())))
+
+    def _marked(self, name: Hashable, drawing: Drawing) -> Region:
+        if not self.marks:
+            return drawing.plain
+        marks = drawing.marks_among(self.marks)
+        if not marks:
+            return drawing.plain
+        key = (name, self.mine, self.seen.language, "marked")
+        return self.seen.desk.latest(key, (drawing, marks), lambda: drawing.marked(marks))
+
+    def waits(self, *starts: str) -> bool:
+        """Whether something can be chosen whose pick begins like one of these."""
+        return any(
+            mark.state == "can" and pick.startswith(starts) for pick, mark in self.marks.items()
+        )
+
+    def thing(self, pick: str, label: str, rule: str = "") -> Thing:
+        return Thing(pick, label, rule)
+
+    # Words
+
+    def get(self, key: str, **params: object) -> str:
+        return self.words.get(f"board.{key}", **params)
+
+    def plural(self, key: str, n: int, **params: object) -> str:
+        return self.words.plural(f"board.{key}", n, **params)
+
+    def term(self, token: str) -> str:
+        return self.words.term(self.words.game, token)
+
+    def amount(self, what: str, n: int) -> str:
+        return self.words.amount(what, n)
+
+    def amounts(self, counts: Iterable[tuple[str, int]]) -> str:
+        return self.words.amounts(counts)
+
+    # Looks
+
+    @cached_property
+    def initials(self) -> dict[str, str]:
+        """A letter for each owner, all different."""
+        return self.seen.desk.recall(("initials", self.seen.language), self.names, self._initials)
+
+    def _initials(self) -> dict[str, str]:
+        letters: dict[str, str] = {"neutral": ""}
+        for owner in self.owners:
+            name = self.names.get(owner) or self.term(owner)
+            free = [letter for letter in name.upper() if letter.isalnum()]
+            free = [letter for letter in free if letter not in letters.values()]
+            letters[owner] = free[0] if free else owner[-1]
+        return letters

@@ -1,0 +1,98 @@
+"""How a game of Perpetuity ended: points in a competitive game, else what is left of it all."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pertinax.kernel.events import Event
+from pertinax.kernel.game import Result
+from pertinax.words.perpetuity.things import PerpetuityThings
+from pertinax.words.wording import Ending, Row
+
+
+def ending(words: PerpetuityThings, view: Any, result: Result, events: Sequence[Event]) -> Ending:
+    """PP-SCORE-01 to -10: points by source, or a report where there are none."""
+    if view["outcome"] == "scored":
+        return words.words.by_points(result, sources(words, events))
+    caption = words.get("end.report")
+    return words.words.won_or_lost(
+        result, verdict(words, view, result), caption, [words.get("end.count")], report(words, view)
+    )
+
+
+def sources(words: PerpetuityThings, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """Where the points of each seat came from, in the order of the rules."""
+    found = {source: [0] * words.players for source in words.setting.points}
+    for event in events:
+        if event.kind == "points":
+            seat, source, points = event.values
+            found[source][seat] += points
+    return [
+        (words.get(f"points.{source}"), counts) for source, counts in found.items() if any(counts)
+    ]
+
+
+def verdict(words: PerpetuityThings, view: Any, result: Result) -> str:
+    """Who won, and how."""
+    if view["outcome"] == "mortals":
+        names = words.words.listed(words.words.name(seat) for seat in result.winners)
+        who = words.plural("end.mortals", len(result.winners), names=names)
+    elif result.winners:
+        who = words.get("end.perpetuity", name=words.words.name(result.winners[0]))
+    else:
+        who = words.words.verdict(result.winners)
+    return words.get("end.because", who=who, why=words.get(f"end.why.{_why(view)}"))
+
+
+def _why(view: Any) -> str:
+    """What ended the game; some rules name two things, and the board tells which it was."""
+    why: str = view["why"]
+    if why == "PP-MODE-04":
+        return "villages" if _lacks_none(view) else "solo-missions"
+    if why == "PP-MODE-03":
+        return "worker-killed" if view["killed"] else "village-lost"
+    if why == "PP-END-03":
+        return "planets" if all(each["destroyed"] for each in view["planets"]) else "station"
+    return {
+        "PP-MODE-02": "villages",
+        "PP-MODE-05": "hopeless",
+        "PP-END-01": "no-village",
+        "PP-END-02": "missions",
+    }[why]
+
+
+def _lacks_none(view: Any) -> bool:
+    return all(each["at"] == "rescued" for each in view["villages"])
+
+
+def report(words: PerpetuityThings, view: Any) -> list[Row]:
+    """Rounds, villages by who has rescued them, losses, what is left, missions."""
+    villages = [each["at"] for each in view["villages"]]
+    tiles = [each["gone"] for each in view["tiles"]]
+    planets = [each["destroyed"] for each in view["planets"]]
+    missions = [each["state"] in ("completed", "tucked") for each in view["perpetuity"]["missions"]]
+    solo = [each["done"] for each in view["solo_missions"]]
+    rows = [_row(words, "rounds", f"{view['round']}")]
+    rows.append(_part(words, "rescued", villages.count("rescued"), len(villages)))
+    if len(view["players"]) > 1:
+        rows += [
+            (words.get("end.row.rescued-by", name=words.words.name(player["seat"])), (n,))
+            for player in view["players"]
+            for n in [str(len(player["rescued"]))]
+        ]
+    rows.append(_row(words, "lost", str(villages.count("lost"))))
+    rows.append(_row(words, "killed", str(view["killed"])))
+    rows.append(_part(words, "tiles", tiles.count(False), len(tiles)))
+    rows.append(_part(words, "planets", planets.count(False), len(planets)))
+    rows.append(_row(words, "level", str(view["level"])))
+    rows.append(_part(words, "missions", missions.count(True), len(missions)))
+    if solo:
+        rows.append(_part(words, "solo-missions", solo.count(True), len(solo)))
+    return rows
+
+
+def _row(words: PerpetuityThings, key: str, value: str) -> Row:
+    return words.get(f"end.row.{key}"), (value,)
+
+
+def _part(words: PerpetuityThings, key: str, n: int, of: int) -> Row:
+    return _row(words, key, words.get("end.of", n=n, of=of))

@@ -1,0 +1,186 @@
+"""The events of Perpetuity in words: how each field becomes a name, a number or an amount."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pertinax.kernel.record import seat_text
+from pertinax.words.perpetuity.options import PerpetuityOptions
+
+QUIET: Final = frozenset(
+    {
+        "only-option", "village-placed", "artifact-placed", "card-shown", "card-discarded",
+        "deck-shuffled", "returns", "step", "counter",
+    }
+)  # fmt: skip
+"""Small print of the log: what they tell is plain from the board, or from what follows."""
+
+HEADINGS: Final = frozenset({"round", "turn", "over"})
+"""Events that begin or end something: they stand out in the log."""
+
+Fields = Mapping[str, Any]
+Said = dict[str, str]
+Words = PerpetuityOptions
+
+
+def said(words: Words, kind: str, fields: Fields) -> Said:
+    """Fields that need more than a word for each token; p1 to p4 may be planets here."""
+    found = {name: _FIELDS[name](words, value) for name, value in fields.items() if name in _FIELDS}
+    say = _KINDS.get(kind)
+    return found if say is None else {**found, **say(words, fields)}
+
+
+# Fields that are the same in all events
+
+
+def _planet(_words: Words, token: str) -> str:
+    """The number: the sentences say Planet, in its case."""
+    return token[1:]
+
+
+def _listed(group: str) -> Callable[[Words, str], str]:
+    """A token with a text of its own for the log."""
+    return lambda words, token: words.get(f"log.{group}.{token}")
+
+
+_FIELDS: Final[Mapping[str, Callable[[Words, Any], str]]] = {
+    "planet": _planet,
+    "alien": _listed("aliens"),
+    "deck": _listed("deck"),
+    "purpose": _listed("roll"),
+    "store": _listed("store"),
+    "use": _listed("use"),
+    "outcome": _listed("outcome"),
+    "rule": _listed("ended"),
+    "duty": lambda words, token: words.get(f"duty.{token}"),
+    "step": _listed("step"),
+}
+
+
+# Fields that go together, or differ from event to event
+
+
+def _amount(words: Words, fields: Fields) -> Said:
+    return {"amount": words.amount(fields["good"], fields.get("count", 1))}
+
+
+def _fuel(words: Words, fields: Fields) -> Said:
+    return {"amount": words.amount("fuel", fields["fuel"])}
+
+
+def _energy(field: str) -> Callable[[Words, Fields], Said]:
+    """Energy markers of the shield."""
+    return lambda words, fields: {field: words.plural("log.energy", fields[field])}
+
+
+def _morphed(words: Words, fields: Fields) -> Said:
+    return {**_amount(words, fields), "other": words.amount(fields["other"], fields["count"])}
+
+
+def _rolled(words: Words, fields: Fields) -> Said:
+    """Levels are numbers; other faces have names."""
+    faces = fields["faces"].split()
+    named = [face if face.isdigit() else words.get(f"log.face.{face}") for face in faces]
+    return {"faces": words.words.listed(named)}
+
+
+def _damaged(words: Words, fields: Fields) -> Said:
+    return {"number": words.get("log.track.end")} if fields["number"] == "end" else {}
+
+
+def _protector(field: str) -> Callable[[Words, Fields], Said]:
+    """pc_p1_time: a planet and one of its protectors."""
+
+    def say(words: Words, fields: Fields) -> Said:
+        _, planet, force = fields[field].split("_")
+        return {"planet": _planet(words, planet), "force": words.term(force)}
+
+    return say
+
+
+def _rescue(words: Words, fields: Fields) -> Said:
+    """Whose ship a Comms Array has called for."""
+    owner = fields["owner"]
+    own = seat_text(owner) == fields["seat"]
+    return {"owner": words.get("log.own") if own else words.words.name(owner)}
+
+
+def _returns(words: Words, fields: Fields) -> Said:
+    where, _, number = fields["place"].partition("-")
+    return {"place": words.get(f"log.returns.{where}", number=number)}
+
+
+def _burst(words: Words, fields: Fields) -> Said:
+    burst = words.setting.box.missions[fields["mission"]].burst
+    return {"burst": words.get(f"log.burst.{burst}")}
+
+
+def _source(words: Words, fields: Fields) -> Said:
+    """Where an artifact comes from: planet:p1, reserve, warehouse:1, ship:1.2."""
+    kind, _, name = fields["source"].partition(":")
+    if kind == "reserve":
+        return {"source": words.get("log.source.reserve")}
+    if kind == "planet":
+        return {"source": words.get("log.source.planet", number=_planet(words, name))}
+    seat, _, number = name.partition(".")
+    owner = words.words.name(int(seat) - 1)
+    return {"source": words.get(f"log.source.{kind}", owner=owner, number=number)}
+
+
+def _card_lies(words: Words, fields: Fields) -> Said:
+    return {"place": words.card_place(fields["place"])}
+
+
+_KINDS: Final[Mapping[str, Callable[[Words, Fields], Said]]] = {
+    "only-option": lambda words, fields: {"option": words.plain(fields["kind"], fields["option"])},
+    "board-side": lambda _words, fields: {"side": fields["side"].removeprefix("side-")},
+    # goods
+    "gained": _amount,
+    "overflow": _amount,
+    "lost": _amount,
+    "paid": _amount,
+    "morphed": _morphed,
+    "force-takes": _amount,
+    "lost-on-planet": _amount,
+    "loads": _amount,
+    "unloads": _amount,
+    "cargo-spent": _amount,
+    "collected": _amount,
+    "gift-refused": lambda words, fields: {"amount": words.amount("resources", fields["count"])},
+    "twisted": _fuel,
+    "passage-paid": _fuel,
+    "moves": _fuel,
+    "ship-home": _fuel,
+    # dice, tiles, decks, the shield
+    "rolled": _rolled,
+    "damaged": _damaged,
+    "draws": lambda words, fields: {
+        "cards": words.plural(f"log.cards.{fields['deck']}", fields["count"])
+    },
+    "shield-hit": _energy("left"),
+    "shield-failed": _energy("left"),
+    "shield-full": _energy("energy"),
+    "energy-discarded": _energy("left"),
+    # workers and planets
+    "acts": lambda words, fields: {"action": words.get(f"log.acts.{fields['action']}")},
+    "returns": _returns,
+    "ship-rescued": _rescue,
+    "rescue-failed": _rescue,
+    "planet-card": _protector("card"),
+    "planet-card-void": _protector("card"),
+    "protector-left": _protector("protector"),
+    # Perpetuity
+    "avatar": lambda words, fields: {"action": words.get(f"log.avatar.{fields['action']}")},
+    "burst": _burst,
+    "artifact-moved": _source,
+    "card-placed": _card_lies,
+    "card-moved": _card_lies,
+    "cards-picked-up": lambda words, fields: {
+        "cards": words.plural("log.cards.force", fields["count"])
+    },
+    # the end
+    "points": lambda words, fields: {
+        "points": words.plural("log.points", fields["points"]),
+        "source": words.get(f"points.{fields['source']}"),
+    },
+}
+"""By kind of event; kinds that are not here need nothing but a word for each field."""

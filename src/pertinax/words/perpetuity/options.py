@@ -1,0 +1,362 @@
+"""The options of Perpetuity in words, with cost and gain: one method for each kind of question."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from pertinax.games.perpetuity.names import (
+    AREAS,
+    FORCES,
+    HEROES,
+    NOBODY,
+    PLANETS,
+    RESEARCH,
+    RESOURCES,
+    SHIP_UPGRADES,
+    STATION,
+)
+from pertinax.kernel.match import Match
+from pertinax.words.perpetuity.plain import PerpetuityPlain
+from pertinax.words.perpetuity.work import Asked
+from pertinax.words.wording import Wording
+
+FORCES_UNLOCKED: Final = frozenset({"opening-card", "unlock", "burst-absorb"})
+"""Kinds of questions whose options are forces: the next card of one is unlocked."""
+WHOLE_CARDS: Final = frozenset({"hand-card", "level-6-card", "recovered-card"})
+"""Kinds of questions about force cards that lie nowhere yet: what they do matters."""
+LYING_CARDS: Final = frozenset({"moved-card", "swapped-card", "turned-card"})
+
+
+class PerpetuityOptions(PerpetuityPlain):
+    """What can be chosen, as the board of the moment has it."""
+
+    def __init__(self, match: Match[Any], words: Wording) -> None:
+        super().__init__(match, words)
+        self._by_kind: dict[str, Callable[[Asked], str]] = {
+            "hero": self._hero,
+            "board-side": self._board_side,
+            "worker": self._turn,
+            "place": self.destination,
+            "unload": lambda asked: (
+                self.destination(asked) if asked.text != "stay" else self._plain(asked)
+            ),
+            "deed": self._deed,
+            "rescue": self._rescue,
+            "shipyard": self._bought,
+            "research": self._bought,
+            "buy-drawn": self._bought,
+            "upgraded-ship": lambda asked: self.own_ship(asked, asked.text),
+            "payment": self._payment,
+            "commit": self._commit,
+            "income-slot": self._slot,
+            "upgrade-by": self._by_card,
+            "repair-by": self._by_card,
+            "travel": self._travel,
+            "load": self._load,
+            "skeptics": self._skeptics,
+            "planet-action": self._planet_action,
+            "reroll": self._by_card,
+            "use-card": self._use,
+            "surcharge": self._surcharge,
+            "immunity": self._immunity,
+            "return": self._return,
+            "protector-use": self._protector_use,
+            "firestorm": self._firestorm,
+            "mission": lambda asked: self.mission_text(asked.text),
+            "burst": lambda asked: self.burst_text(asked.text),
+            "burst-villages-from": self._planets,
+            "burst-villages-to": self._planets,
+            "burst-planet-card": self._planets,
+            "burst-artifact-to": self._planets,
+            "warp-orbit": self._planets,
+            "draw": self._drawn,
+            **dict.fromkeys(FORCES_UNLOCKED, self._unlocked),
+            **dict.fromkeys(WHOLE_CARDS, lambda asked: self.force_text(asked.text)),
+            **dict.fromkeys(LYING_CARDS, self._lying_card),
+        }
+
+    def option(
+        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+    ) -> str:
+        """An option with what it costs and brings, as far as the board tells."""
+        asked = Asked(view, preview, seat, kind, text, about)
+        say = self._by_kind.get(kind)
+        return self._plain(asked) if say is None or text == "stop" else say(asked)
+
+    def _plain(self, asked: Asked) -> str:
+        return self.plain(asked.kind, asked.text)
+
+    # Setup
+
+    def _hero(self, asked: Asked) -> str:
+        hero = self.setting.heroes[HEROES.index(asked.text)]
+        return self.get(
+            "option.hero",
+            hero=self.term(hero.name),
+            force=self.term(FORCES[hero.immunity]),
+            income=self.term(RESOURCES[hero.income]),
+            start=self.costs(hero.start),
+            skill=self.get(f"skill.{hero.skill}", n=hero.number),
+        )
+
+    def _board_side(self, asked: Asked) -> str:
+        missions, avatars, most = self.setting.boards[("side-1", "side-2").index(asked.text)]
+        side = self.term(asked.text)
+        return self.get(
+            "option.board-side", side=side, missions=missions, avatars=avatars, most=most
+        )
+
+    # A mortal's turn
+
+    def _turn(self, asked: Asked) -> str:
+        if asked.text in RESEARCH:
+            return self.research_text(asked.text)
+        if asked.tokens[0] == "load":
+            return self.get("option.worker.load", ship=self.own_ship(asked, asked.tokens[1]))
+        return self._plain(asked)
+
+    def _deed(self, asked: Asked) -> str:
+        tile = str(asked.about[0])
+        if asked.text == "action":
+            return self._action(asked, tile)
+        if asked.text == "repair" and tile in asked.mine["repairs"]:
+            ore = self.amount("ore", asked.mine["repairs"][tile])
+            return self.get("option.deed.repair.paid", ore=ore)
+        if asked.text == "upgrade":
+            return self._upgrade(asked, tile)
+        return self._plain(asked)
+
+    def _action(self, asked: Asked, tile: str) -> str:
+        """The action of the tile for whoever has just come there."""
+        levels = {each["level"] for each in asked.board["workers"] if each["at"] == tile}
+        deals = asked.mine["tiles"].get(tile, {})
+        if len(levels) != 1 or str(*levels) not in deals:
+            return self._plain(asked)
+        deal = deals[str(*levels)]
+        parts = [self.action(tile, deal), *self.price(deal)]
+        if "safe" in deal:
+            parts.append(self.get("work.damaged", chance=self.chance(deal["safe"])))
+        return self.get("option.deed.action.does", work=self.joined(parts))
+
+    def _upgrade(self, asked: Asked, tile: str) -> str:
+        """A marker on the tile, side B, and an income token if a slot is free or paid for."""
+        resource = self.setting.area_resource[self.tile(tile).area]
+        income = self.get("any") if resource == NOBODY else self.term(RESOURCES[resource])
+        slot = asked.mine["slot"]
+        if slot is None:
+            return self.get("option.deed.upgrade.full")
+        if slot:
+            return self.plural("option.deed.upgrade.paid", slot, income=income)
+        return self.get("option.deed.upgrade.free", income=income)
+
+    def _return(self, asked: Asked) -> str:
+        head, *rest = asked.tokens
+        if head.startswith("ship-"):
+            return self.get("option.return.ship", ship=self.own_ship(asked, head))
+        area = self._worked_in(asked.view, str(asked.about[1])) if rest else STATION
+        if area == STATION:
+            return self._plain(asked)
+        resource = RESOURCES[self.setting.area_resource[area]]
+        return self.get(
+            "option.return.overtime",
+            cost=self.amount("food", 1),
+            gain=self.amount(resource, 1),
+            area=self.term(rest[0]),
+        )
+
+    def _worked_in(self, view: Any, where: str) -> int:
+        """The area where a worker stands on a tile or a card; of a quadrant marker, its periphery.
+
+        A worker who stands nowhere there has worked at the station: no overtime for it.
+        """
+        kind, _, name = where.removeprefix("card:").rpartition(":")
+        if kind == "outline":
+            return AREAS.index(name)
+        if kind == "quadrant":
+            areas = [
+                AREAS.index(area) for area in self.setting.box.quadrants[f"{kind}_{name}"].areas
+            ]
+            return areas[0] if areas[0] != STATION else areas[1]
+        tiles = [each for each in view["tiles"] if each["tile"] == name]
+        return AREAS.index(tiles[0]["area"]) if tiles else STATION
+
+    def _immunity(self, asked: Asked) -> str:
+        if asked.text != "suffer":
+            return self._plain(asked)
+        return self.get("option.immunity.suffer.card", card=self.force_text(str(asked.about[0])))
+
+    # Costs
+
+    def _payment(self, asked: Asked) -> str:
+        if asked.text == "artifact":
+            return self._plain(asked)
+        return self.get("option.pay", amount=self.costs(asked.about[0]))
+
+    def _commit(self, asked: Asked) -> str:
+        return self.get("option.commit", amount=self.amount(asked.text, 1))
+
+    def _slot(self, asked: Asked) -> str:
+        if asked.text != "resources":
+            return self._plain(asked)
+        return self.get("option.pay", amount=self.amount("resources", asked.about[0]))
+
+    def _surcharge(self, asked: Asked) -> str:
+        if asked.text != "pay":
+            return self._plain(asked)
+        return self.get("option.pay", amount=self.amount("resources", asked.about[0]))
+
+    def _by_card(self, asked: Asked) -> str:
+        """A Research card does it, or what the rules have by themselves."""
+        if asked.text in RESEARCH:
+            return self.research_text(asked.text)
+        if asked.text == "ore":
+            return self.get("option.pay", amount=self.amount("ore", asked.about[1]))
+        return self._plain(asked)
+
+    def _use(self, asked: Asked) -> str:
+        if asked.text != "use":
+            return self._plain(asked)
+        return self.get("option.use-card.use.card", card=self.research_text(str(asked.about[0])))
+
+    # What is bought
+
+    def _bought(self, asked: Asked) -> str:
+        """A card, an upgrade, a blueprint or a marker; whoever draws pays only what is bought."""
+        head, *rest = asked.tokens
+        cost = self.resources(self._terms_now(asked).get("cost", {}))
+        if head == "draw":
+            return self._draw(asked, rest[0])
+        if head == "blueprint":
+            words = self.blueprint_text(rest[0])
+        elif head in SHIP_UPGRADES:
+            words = self.upgrade_text(head)
+        elif head in RESEARCH:
+            words = self.research_text(head)
+        else:
+            words = self._plain(asked)
+        return self.get("option.paid", words=words, cost=cost) if cost else words
+
+    def _draw(self, asked: Asked, deck: str) -> str:
+        return self.plural(f"option.draw-{deck}", asked.view["action"]["worker"])
+
+    def _terms_now(self, asked: Asked) -> Mapping[str, Any]:
+        """What the action that is under way costs, as the preview has it."""
+        action = asked.view["action"]
+        if action is None:
+            return {}
+        deals = asked.mine["tiles"].get(action["tile"], {})
+        found: Mapping[str, Any] = deals.get(str(action["worker"]), {})
+        return found
+
+    # Ships
+
+    def _rescue(self, asked: Asked) -> str:
+        owner, token = asked.tokens
+        number = int(token.rpartition("-")[2])
+        ships = asked.view["players"][int(owner[1:]) - 1]["ships"]
+        ship = next(each for each in ships if each["slot"] == number)
+        where, planet = ship["at"].split()
+        return self.get(
+            f"option.rescue.{where}",
+            ship=self.ship(number, ship["ship"]),
+            owner=self.term(owner),
+            planet=self.planet(planet),
+        )
+
+    def _travel(self, asked: Asked) -> str:
+        ship = asked.ship(str(asked.about[1]))
+        head, *rest = asked.tokens
+        if rest:
+            return self.get("option.travel.move", planet=self.on_planet(asked.view, rest[0]))
+        if head == "home":
+            n = len(ship["villages"])
+            return self.plural("option.travel.home.rescue", n) if n else self._plain(asked)
+        if ship["at"] == "home":
+            return self._plain(asked)
+        planet = ship["at"].split()[1]
+        shown = next(each for each in asked.view["planets"] if each["planet"] == planet)
+        parts = [self.get("option.travel.land.on", planet=self.on_planet(asked.view, planet))]
+        if shown["protectors"]:
+            parts.append(self.get("option.travel.roll", dice=asked.view["level"]))
+        near = {f"quadrant:{dot}" for dot in shown["markers"]}
+        placed = asked.view["forces"]["placed"]
+        cards = [each["card"] for each in placed if each["place"] in near and not each["turned"]]
+        parts += [self.get("work.cards", cards=self.terms(cards))] if cards else []
+        return self.joined(parts)
+
+    def _load(self, asked: Asked) -> str:
+        words = self._plain(asked)
+        ship = asked.ship(str(asked.about[1]))
+        if asked.text not in ("hull", "tank"):
+            return words
+        full = ship["capacity"][asked.text]
+        return self.get("option.load.now", words=words, now=ship[asked.text], of=full)
+
+    def _skeptics(self, asked: Asked) -> str:
+        alien, owner = asked.tokens
+        cost = self.amount(alien.removeprefix("skeptic_"), 1)
+        return self.get(
+            "option.skeptics", alien=self.term(alien), cost=cost, owner=self.term(owner)
+        )
+
+    def _planet_action(self, asked: Asked) -> str:
+        if asked.text == "recover":
+            planet = PLANETS.index(str(asked.about[1]))
+            there = self.amount("artifact", asked.view["planets"][planet]["artifacts"])
+            return self.get("option.planet-action.recover.from", there=there)
+        if asked.text == "collect" and asked.view["action"] is not None:
+            level = asked.view["action"]["worker"]
+            return self.plural("option.planet-action.collect.by", level)
+        return self._plain(asked)
+
+    # Perpetuity
+
+    def _unlocked(self, asked: Asked) -> str:
+        """A force, and the card that is next on its pile."""
+        level = asked.view["forces"]["trees"][asked.text] + 1
+        token = f"f_{asked.text}_{level}"
+        return self.force_text(token) if level <= 6 else self.term(asked.text)
+
+    def _protector_use(self, asked: Asked) -> str:
+        if asked.text == "unlock":
+            level = asked.view["forces"]["trees"][asked.about[0]] + 1
+            if level <= 6:
+                card = self.force_text(f"f_{asked.about[0]}_{level}")
+                return self.get("option.protector-use.unlock.card", card=card)
+        if asked.text == "shield":
+            key = "shield.hit" if asked.view["shield"]["up"] else "shield.down"
+            return self.get(f"option.protector-use.{key}", n=asked.view["level"])
+        return self._plain(asked)
+
+    def _lying_card(self, asked: Asked) -> str:
+        """A force card with where it lies."""
+        card = asked.text
+        placed = asked.view["forces"]["placed"]
+        place = next(each["place"] for each in placed if each["card"] == card)
+        return self.get("option.card", card=self.force_card(card), place=self.card_place(place))
+
+    def _firestorm(self, asked: Asked) -> str:
+        tiles = [
+            each["tile"]
+            for each in asked.view["tiles"]
+            if each["area"] == asked.text and not each["gone"]
+        ]
+        return self.get("option.firestorm", area=self.term(asked.text), tiles=self.terms(tiles))
+
+    def _planets(self, asked: Asked) -> str:
+        return self.on_planet(asked.view, asked.text)
+
+    # Draws by hand
+
+    def _drawn(self, asked: Asked) -> str:
+        purpose, text = asked.about[0], asked.text
+        if purpose == "first-player":
+            return self.term(text)
+        if purpose == "start-planet":
+            return self.planet(text)
+        if purpose == "missions":
+            return self.mission_text(text)
+        if purpose == "research":
+            return self.research_text(text)
+        if purpose == "upgrades":
+            return self.upgrade_text(text)
+        return self._plain(asked)

@@ -1,0 +1,201 @@
+"""The things of Perpetuity by name: what the notation calls p1 may be a planet or a player."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.names import RESEARCH, RESOURCES
+from pertinax.games.perpetuity.setting import Setting, Tile
+from pertinax.kernel.match import Match
+from pertinax.words.wording import Wording
+
+
+class PerpetuityThings:
+    """One match in one language: all from view and preview, nothing from the state."""
+
+    def __init__(self, match: Match[Any], words: Wording) -> None:
+        self.words = words
+        self.game = words.game
+        deal = match.deal
+        self.players = deal.players
+        self.setting: Setting = PERPETUITY.setting(deal.players, deal.options, deal.packs)
+
+    # Texts
+
+    def get(self, key: str, **params: object) -> str:
+        return self.words.get(f"{self.game}.{key}", **params)
+
+    def plural(self, key: str, n: int, **params: object) -> str:
+        return self.words.plural(f"{self.game}.{key}", n, **params)
+
+    def has(self, key: str) -> bool:
+        return self.words.has(f"{self.game}.{key}")
+
+    def term(self, token: str) -> str:
+        """A token that cannot be a planet; p1 to p5 are players."""
+        return self.words.term(self.game, token)
+
+    def terms(self, tokens: Iterable[str]) -> str:
+        return self.words.listed(self.term(token) for token in tokens)
+
+    def rule(self, rule: str) -> str:
+        """What a rule says, as part of a sentence."""
+        return self.words.rule(rule).rstrip(".")
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """The parts of an option."""
+        return self.get("join").join(parts)
+
+    # Amounts
+
+    def amount(self, good: str, n: int) -> str:
+        return self.words.amount(good, n)
+
+    def costs(self, counts: Sequence[int]) -> str:
+        """Resources by their places in `RESOURCES`."""
+        return self.words.amounts(zip(RESOURCES, counts, strict=True))
+
+    def resources(self, counts: Mapping[str, int]) -> str:
+        """Resources by name, in their usual order."""
+        return self.words.amounts((kind, counts.get(kind, 0)) for kind in RESOURCES)
+
+    def chance(self, odds: Sequence[int] | None) -> str:
+        """So many of so many throws in per cent; what Perpetuity decides is not known."""
+        if odds is None:
+            return self.get("chance.unknown")
+        good, of = odds
+        percent = round(100 * good / of)
+        if 0 < good < of:
+            percent = min(99, max(1, percent))
+        return self.get("chance", percent=percent)
+
+    # Planets and villages
+
+    def planet(self, token: str) -> str:
+        """p1 to p4 where they are planets."""
+        return self.get("planet", number=token[1:])
+
+    def planet_card(self, token: str) -> str:
+        """pc_p1_time: a planet and one of its protectors."""
+        _, planet, force = token.split("_")
+        return self.get("planet-card", planet=self.planet(planet), force=self.term(force))
+
+    def village(self, alien: str, planet: str) -> str:
+        return self.get("village", alien=self.term(alien), planet=self.planet(planet))
+
+    def villages(self, n: int) -> str:
+        return self.amount("villages", n)
+
+    # Workers, and where they are
+
+    def worker(self, level: int | str) -> str:
+        return self.get("worker", level=level)
+
+    def some_worker(self, tokens: Sequence[str]) -> str:
+        """A level, the ship it is aboard of, immunities of its own, and where it stands."""
+        level, *rest = tokens
+        words = [self.worker(level)]
+        forces = [token.removeprefix("immune-") for token in rest if token.startswith("immune-")]
+        words += [self.where(token) for token in rest if not token.startswith("immune-")]
+        if forces:
+            words.append(self.get("worker.immune", forces=self.terms(forces)))
+        return self.words.listed(words)
+
+    def where(self, token: str) -> str:
+        """quarters, ship-1, a work tile, card:PLACE, or a spot of a shuttle, asteroids.2."""
+        if token.startswith("card:"):
+            return self.get("at.card", place=self.card_place(token[5:]))
+        if self.has(f"at.{token}"):
+            return self.get(f"at.{token}")
+        area, dot, spot = token.partition(".")
+        if dot:
+            return self.get("at.shuttle", area=self.term(area), spot=spot)
+        return self.term(token)
+
+    def card_place(self, token: str) -> str:
+        """Where a force card can lie: tile:NAME, outline:AREA or quadrant:DOT."""
+        kind, _, name = token.partition(":")
+        if kind != "quadrant":
+            return self.get(f"at.{kind}", what=self.term(name))
+        one, other = self.setting.box.quadrants[f"quadrant_{name}"].areas
+        return self.get("at.quadrant", one=self.term(one), other=self.term(other))
+
+    # Tiles and ships
+
+    def tile(self, name: str) -> Tile:
+        return next(tile for tile in self.setting.tiles if tile.name == name)
+
+    def ship(self, number: int | str, model: str) -> str:
+        """The first or second ship of somebody, with the name of its model."""
+        return self.get("ship", number=number, model=self.term(model))
+
+    def ship_number(self, token: str) -> str:
+        """ship-1 where its model is not known."""
+        return self.get("ship.number", number=token.rpartition("-")[2])
+
+    def artifact_from(self, token: str) -> str:
+        """Where an artifact lies: planet:p1, reserve, warehouse:1, ship:1.2."""
+        kind, _, name = token.partition(":")
+        if kind == "planet":
+            return self.planet(name)
+        if kind == "warehouse":
+            return self.get("from.warehouse", player=self.term(f"p{name}"))
+        if kind == "ship":
+            seat, _, number = name.partition(".")
+            return self.get("from.ship", player=self.term(f"p{seat}"), number=number)
+        return self.get("from.reserve")
+
+    # Cards: the rules say what they do, and begin with their names
+
+    def force_card(self, token: str) -> str:
+        """f_time_1: its name, with force and level."""
+        _, force, level = token.split("_")
+        return self.get("card", card=self.term(token), force=self.term(force), level=level)
+
+    def force_text(self, token: str) -> str:
+        """A force card with what it does."""
+        _, force, level = token.split("_")
+        return self.rule(f"PP-FORCE-{force[0].upper()}{level}")
+
+    def research_text(self, token: str) -> str:
+        return self.rule(f"PP-RESEARCH-{RESEARCH.index(token) + 1:02}")
+
+    def mission_text(self, token: str) -> str:
+        condition = int(self.setting.box.missions[token].condition[1:])
+        return self.rule(f"PP-MISSION-C{condition:02}")
+
+    def burst_text(self, token: str) -> str:
+        burst = int(self.setting.box.missions[token].burst[1:])
+        return self.rule(f"PP-MISSION-B{burst:02}")
+
+    def solo_mission(self, token: str) -> str:
+        """Its name, and what is to be reached."""
+        mission = next(each for each in self.setting.solo_missions if each.name == token)
+        goal = self.plural(f"solo.{mission.goal}", mission.number)
+        return self.get("solo", mission=self.term(token), goal=goal)
+
+    def upgrade_text(self, token: str) -> str:
+        """A ship upgrade with what it does."""
+        upgrade = next(each for each in self.setting.ship_upgrades if each.name == token)
+        counts = [(store, getattr(upgrade, store)) for store in ("hull", "evac", "cargo", "tank")]
+        does = [self.get(f"upgrade.{store}", n=n) for store, n in counts if n]
+        if upgrade.ignored:
+            does.append(self.plural("upgrade.ignored", upgrade.ignored))
+        if upgrade.level:
+            does.append(
+                self.get("upgrade.level", n=upgrade.level, most=self.setting.worker_levels[0])
+            )
+        return self.get("upgrade", upgrade=self.term(token), does=self.words.listed(does))
+
+    def blueprint_text(self, token: str) -> str:
+        """A ship to be built: what it holds and what building it costs."""
+        ship = next(each for each in self.setting.ships if each.name == token)
+        return self.get(
+            "blueprint",
+            ship=self.term(token),
+            hull=ship.hull,
+            evac=ship.evac,
+            cargo=ship.cargo,
+            tank=ship.tank,
+            cost=self.costs(ship.cost),
+        )

@@ -1,0 +1,246 @@
+"""Perpetuity in real Chromium: together, alone by keyboard, and with a person as Perpetuity."""
+
+import re
+from collections import Counter
+
+import pytest
+from browser.conftest import DESKTOP, PHONE, Person, Server, Sit, expect_no_serious_fault
+from browser.test_games import WATCH_MICE, out_of_touch, tab_to
+from browser.test_people import together
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+GAME = "perpetuity"
+SMALLEST = 24
+"""Pixels of what is chosen on the map: planets, villages, protectors."""
+IDLE = ("pass", "stop", "stay", "none", "skip")
+
+
+def choose_something(person: Person, which: int) -> str:
+    """One of the options that do something, by the list; its words."""
+    values: list[str] = person.page.locator("#choose button[name=option]").evaluate_all(
+        "all => all.map(each => each.value)"
+    )
+    busy = [place for place, value in enumerate(values) if value not in IDLE]
+    return person.choose(busy[which % len(busy)] if busy else which)
+
+
+def question(person: Person) -> str:
+    return person.page.locator("#headline").inner_text()
+
+
+def expect_a_report(person: Person, rows: int) -> None:
+    """The end says who won or lost and why, and the report its numbers."""
+    page = person.page
+    assert re.match(r".*\bwins?\b.*: \w", question(person)), question(person)
+    expect(page.locator("#outcome tbody tr")).to_have_count(rows)
+    for row in page.locator("#outcome tbody tr").all_inner_texts():
+        assert re.search(r"\w{4}.*\d", row, re.DOTALL), row
+    expect(page.locator("#outcome .score")).to_have_count(0)
+    expect(page.locator("#playback")).to_be_hidden()
+
+
+# Together
+
+
+def test_a_whole_cooperative_game_by_clicks_and_on_from_its_middle(sit: Sit) -> None:
+    ada = sit(still=True)
+    table = ada.open_table("me", "greedy", game=GAME, perpetuity="cards")
+    page = ada.page
+    asked: Counter[str] = Counter()
+    on_board = 0
+    while ada.is_asked():
+        kind = question(ada).partition(":")[2][:18]
+        if asked.total() % 3 and ada.choose_on_the_board():
+            on_board += 1
+        else:
+            choose_something(ada, asked[kind])
+        asked[kind] += 1
+        assert ada.sideways() == 0
+        assert ada.downwards() == 0
+        if asked.total() == 25:
+            expect_no_serious_fault(ada, kind)
+    assert len(asked) > 6
+    assert on_board > 10
+    expect_a_report(ada, rows=10)
+    expect_no_serious_fault(ada, "the end")
+
+    page.locator("#outcome a[href$='/replay']").click()
+    page.wait_for_url("**/replay")
+    slider = page.locator("#slider")
+    middle = int(slider.get_attribute("max") or 0) // 2
+    slider.fill(str(middle))
+    expect(page.locator("#inside")).to_have_attribute("data-at", str(middle))
+    expect_no_serious_fault(ada, "replay")
+    page.locator("#continue summary").click()
+    page.get_by_role("button", name="Open the new table").click()
+    page.wait_for_url(lambda url: "/replay" not in url and url != table)
+    ada.is_live()
+    for step in range(3):
+        assert ada.is_asked()
+        ada.choose(step)
+
+
+# Alone
+
+
+def test_a_solo_game_by_keyboard_alone(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.context.add_init_script(WATCH_MICE)
+    keyboard, page = ada.page.keyboard, ada.page
+    ada.goto()
+    tab_to(ada, f"section:has(#new-{GAME}) .set-up > summary")
+    keyboard.press("Enter")
+    for seat in (2, 3):
+        tab_to(ada, f"#seat-{GAME}-{seat}")
+        keyboard.press("Home")
+    # Who sits alone plays alone.
+    assert page.locator(f"#option-{GAME}-mode").input_value() == "solo"
+    tab_to(ada, f"section:has(#new-{GAME}) form > .primary")
+    keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    ada.is_live()
+
+    rounds: set[str] = set()
+    means: Counter[str] = Counter()
+    while len(rounds) < 4 and ada.is_asked():
+        rounds.add(page.locator("#b-course h3 .name").inner_text())
+        before, step = ada.sequence, means.total()
+        if step % 6 == 2:
+            keyboard.press("o")
+            keyboard.press("ArrowDown")
+            keyboard.press("Enter")
+            means["list"] += 1
+        elif step % 6 == 4 and page.locator("#stage .can:visible").count():
+            keyboard.press("b")
+            tab_to(ada, ".can")
+            keyboard.press("Enter")
+            if page.locator("#picked").is_visible():
+                keyboard.press("1")
+            means["board"] += 1
+        else:
+            keyboard.press(str(1 + step % min(9, page.locator("#choose button").count())))
+            means["number"] += 1
+        ada.moves_on(before)
+        assert page.evaluate("document.activeElement !== document.body"), means
+    assert len(rounds) >= 4 or page.locator("#inside.over").count()
+    assert min(means["list"], means["board"]) > 1
+    assert page.evaluate("window.mice") == 0
+
+
+# Against a person
+
+
+def table_against_a_person(ada: Person, bo: Person, eve: Person) -> str:
+    """Two mortals and Perpetuity, each at a browser."""
+    link = ada.open_table("me", "friend", "friend", game=GAME, perpetuity="dedicated")
+    for person, seat, name in ((bo, 2, "Bo"), (eve, 3, "Eve")):
+        person.page.goto(link)
+        person.is_live()
+        person.page.locator(f"#name-{seat}").fill(name)
+        person.page.locator(f"#seat-{seat} .take button").click()
+        person.is_live()
+    for person in (ada, bo, eve):
+        person.page.locator("#ready button").click()
+    for person in (ada, bo, eve):
+        person.page.wait_for_selector("#inside.playing")
+    return link
+
+
+def secrets(perpetuity: Person) -> list[str]:
+    """Marks of the cards in hand and of the missions that are not revealed."""
+    found: list[str] = perpetuity.page.locator(
+        ".pp-hand [data-pick], .pp-mission.is-unrevealed[data-pick]"
+    ).evaluate_all("all => all.map(each => each.dataset.pick)")
+    return found
+
+
+def test_only_perpetuity_sees_its_hand_and_missions_and_nobody_is_lost(
+    sit: Sit, server: Server
+) -> None:
+    ada, bo, eve = sit(still=True), sit(PHONE, "pl-PL", still=True), sit(still=True, dark=True)
+    link = table_against_a_person(ada, bo, eve)
+    people = (ada, bo, eve)
+    watcher = sit(still=True)
+    watcher.page.goto(link)
+    watcher.is_live()
+    moved: Counter[str] = Counter()
+    kept: set[str] = set()
+    for step in range(60):
+        newest = max(person.sequence for person in people)
+        for person in (*people, watcher):
+            person.catches_up(newest)
+        if ada.page.locator("#inside.over").count():
+            break
+        mover = next(person for person in people if person.page.locator("#choose").count())
+        others = [person for person in people if person is not mover]
+        if step % 5 == 0:
+            hidden = secrets(eve)
+            kept.update(hidden)
+            for person in (ada, bo, watcher):
+                page = person.page.content()
+                assert not [mark for mark in hidden if mark in page]
+                assert "force:" not in page
+        if mover is eve:
+            # The mortals read that Perpetuity is asked, not what is offered to it.
+            assert "Eve" in question(ada)
+            moved["eve"] += 1
+        if step == 12:
+            out_of_touch(others[0], True)
+            missed = others[0].sequence
+            choose_something(mover, step)
+            out_of_touch(others[0], False)
+            others[0].catches_up(mover.sequence)
+            assert others[0].sequence > missed
+        elif step == 25:
+            server.kill()
+            server.start()
+            for person in (*people, watcher):
+                expect(person.page.locator("#connection")).to_be_hidden(timeout=30_000)
+                assert person.sequence >= newest
+        else:
+            choose_something(mover, step)
+        assert bo.sideways() == 0
+    assert moved["eve"] > 3
+    assert any(mark.startswith("force:") for mark in kept)
+    assert any(mark.startswith("mission:") for mark in kept)
+    together(ada, eve)
+    expect_no_serious_fault(eve, "Perpetuity's page")
+    for person in (*people, watcher):
+        person.complaints.clear()  # requests that found nobody
+
+
+# The sky
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_asked_about_the_sky_or_an_area_is_answered_there(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    """On a phone the area that is asked about comes by itself."""
+    ada = sit(size, still=True)
+    ada.open_table("me", "greedy", game=GAME)
+    answered: Counter[str] = Counter()
+    for step in range(60):
+        assert ada.is_asked()
+        places = ada.page.locator(".pp-area .can:visible, .pp-map .can:visible")
+        if places.count():
+            place = places.nth(step % places.count())
+            where = (place.get_attribute("data-pick") or "").partition(":")[0]
+            box = place.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= SMALLEST, where
+            before = ada.sequence
+            place.click()
+            if ada.page.locator("#picked").is_visible():
+                ada.choose()
+            else:
+                ada.moves_on(before)
+            answered[where] += 1
+        else:
+            choose_something(ada, step)
+        assert ada.sideways() <= 0
+        if answered.total() >= 6 and len(answered) >= 2:
+            break
+    assert len(answered) >= 2, answered
