@@ -7,6 +7,7 @@ import pytest
 from browser.conftest import DESKTOP, PHONE, Person, Server, Sit, expect_no_serious_fault
 from browser.test_games import WATCH_MICE, out_of_touch, tab_to
 from browser.test_people import together
+from browser.test_undo import shown
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -80,6 +81,48 @@ def test_a_whole_cooperative_game_by_clicks_and_on_from_its_middle(sit: Sit) -> 
     for step in range(3):
         assert ada.is_asked()
         ada.choose(step)
+
+
+def choose_value(person: Person, value: str) -> None:
+    before = person.sequence
+    person.page.locator(f"#choose button[value='{value}']").click()
+    person.moves_on(before)
+    assert person.is_asked()
+
+
+def test_a_step_and_a_whole_turn_are_taken_back(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.open_table("me", "greedy", game=GAME)
+    page = ada.page
+    worker = page.locator("#choose button[value='3']")
+    while ada.is_asked() and not worker.count():
+        ada.choose()
+    step, turn = page.locator("#undo button").all()
+    expect(step).to_be_disabled()
+    moments = [shown(ada)]
+    choose_value(ada, "3")
+    moments.append(shown(ada))
+    # A bot before me cannot have taken both.
+    tile = page.locator("#choose button[value='sta_recruit'], #choose button[value='sta_shipyard']")
+    way = ["3", tile.first.get_attribute("value") or ""]
+    standing = page.locator(f"#b-cell-{way[1]} .pp-worker")
+    choose_value(ada, way[1])
+    moments.append(shown(ada))
+    expect(standing).to_have_count(1)
+    for moment in (moments[1], moments[0]):
+        before = ada.sequence
+        step.click()
+        ada.moves_on(before)
+        assert shown(ada) == moment
+    for value in way:
+        choose_value(ada, value)
+    assert shown(ada) == moments[2]
+    before = ada.sequence
+    turn.click()
+    ada.moves_on(before)
+    assert shown(ada) == moments[0]
+    expect(standing).to_have_count(0)
+    expect(step).to_be_disabled()
 
 
 # Alone

@@ -1,7 +1,7 @@
 """Taking back in real Chromium: a step, a turn, and where it ends."""
 
 import pytest
-from browser.conftest import EVERY_GAME, Person, Sit
+from browser.conftest import EPISODES, Person, Sit
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -17,7 +17,7 @@ def shown(person: Person) -> tuple[str, list[str], list[str]]:
     )
 
 
-@EVERY_GAME
+@EPISODES
 def test_a_step_and_a_whole_turn_are_taken_back_up_to_what_was_revealed(
     sit: Sit, game: str
 ) -> None:

@@ -176,9 +176,9 @@ CASES: list[Case] = [
     # Under way
     (3, SOLO, action(tile="ast_level", cards=["f_time_1"]), "Ore by level · suffers Broken"),
     (3, SOLO, action(place="quadrant:6", avoided=["f_time_1"]), "avoids Broken"),
-    (3, SOLO, action(planet="p2", ship=1), "worker 3: Planet 2"),
-    (3, SOLO, action(ship=1), "worker 3: "),
-    (3, SOLO, action(), "worker 3: "),
+    (3, SOLO, action(planet="p2", ship=1), "level 3 worker: Planet 2"),
+    (3, SOLO, action(ship=1), "level 3 worker: ship 1"),
+    (3, SOLO, action(), "level 3 worker: staff quarters"),
     (3, SOLO, {"roll": ROLL}, "Ada rolled 1 3 x: successes 1/3"),
     (3, SOLO, {"roll": ROLL | {"die": "discover", "faces": [1, 0]}}, "o –: icons 1/2"),
     (
@@ -216,7 +216,7 @@ TOPICS: list[tuple[int, dict[str, Any], dict[str, Any], str, str]] = [
         "(Bo)",
     ),
     (3, SOLO, {"players.1.research": ["r_barter"]}, "research", "transaction – Bo"),
-    (3, SOLO, {"players.1.hero": "anook"}, "heroes", " – Bo"),
+    (3, SOLO, {"players.1.hero": "mirelle"}, "heroes", "convert tiles – Bo"),
 ]
 
 

@@ -81,7 +81,7 @@ def test_a_whole_game_fits_80_columns(language: str, players: int, options: dict
     looked = 0
     while match.result is None:
         decision = random.choice(match.decisions)
-        if random.random() < 0.05:
+        if random.random() < 0.3 / players:
             looked += 1
             view, preview = match.view(decision.seat), match.preview(decision.seat)
             rows = face.board(view, preview, 80, None, decision.kind)

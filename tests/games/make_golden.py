@@ -34,6 +34,13 @@ GAMES = {
     "e2-4-no-temple": {"won": 0},
     "e2-4-random": {"tie-break": 13},
     "e2-4-threat-B": {"won": 0},
+    "pp-1-solo": {"lost": 0},
+    "pp-2": {"lost": 0},
+    "pp-3-damage": {"lost": 0},
+    "pp-4-rivals": {"won": 2, "tie-break": 27, "shared": 38},
+    "pp-2-star": {"won": 0},
+    "pp-4-star": {"won": 0},
+    "pp-4-star-rivals": {"won": 0},
 }
 
 

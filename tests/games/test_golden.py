@@ -34,12 +34,16 @@ def test_every_ending_is_there() -> None:
         top = match.result.scores.count(max(match.result.scores))
         winners = len(match.result.winners)
         ending = "shared" if winners > 1 else "tie-break" if top > 1 else "won"
+        ending = ending if winners else "lost"
         endings.add((match.deal.game.name, match.deal.players, ending))
         assert name.removesuffix(".ptx").endswith((ending, "set-aside"))
     every = {"won", "tie-break", "shared"}
     first = {ending for ending in endings if ending[0] == "episode1"}
     assert first == {("episode1", n, end) for n in (2, 3, 4) for end in every}
-    second = endings - first
+    second = {ending for ending in endings if ending[0] == "episode2"}
     assert {(n, end) for _, n, end in second} >= {(n, "won") for n in (2, 3, 4)}
     assert {end for *_, end in second} == every
+    third = endings - first - second
+    assert {n for _, n, _ in third} == {1, 2, 3, 4, 5}
+    assert {end for *_, end in third} == {*every, "lost"}
     assert sum(len(games) for games in GAMES.values()) == len(LOGS)

@@ -71,7 +71,7 @@ MAY_BE_LOST = frozenset({"perpetuity"})
 
 HIDDEN_ANSWERS = {"episode1": {"trap-type"}}
 """By game, kinds of questions whose answer makes something that other seats cannot see."""
-REVEALING = {"episode1": {"trap-revealed"}}
+REVEALING = {"episode1": {"trap-revealed"}, "perpetuity": {"draws"}}
 """By game, events after which what was hidden plays a part."""
 
 

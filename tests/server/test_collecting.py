@@ -5,45 +5,47 @@ import sys
 from textwrap import dedent
 
 PROGRAM = """
+    import asyncio
     import gc
     import weakref
-    from pertinax.server.collecting import collect_all, collect_shortly
+    from pertinax.server.collecting import collect_when_quiet, keep_collecting
+    from pertinax.server.limits import Places
 
     class Knot:
         def __init__(self) -> None:
             self.self = self
 
-    def bustle() -> None:
-        kept.extend([number] for number in range(100_000))
+    def garbage() -> "weakref.ref[Knot]":
+        return weakref.ref(Knot())
 
-    kept: list[list[int]] = []
-    looks: list[int] = []
-    collect_shortly()
-    gc.callbacks.insert(0, lambda phase, told: looks.append(len(gc.get_objects())))
-    bustle()
-    print(max(looks), len(looks) // 2)
-    knot = Knot()
-    young = weakref.ref(knot)
-    del knot
-    bustle()
-    knot = Knot()
-    old = weakref.ref(knot)
-    bustle()
-    del knot
-    bustle()
-    print(young() is None, old() is None)
-    collect_all()
-    print(old() is None, gc.get_freeze_count() > 400_000)
+    async def main() -> None:
+        places = Places(10, 10)
+        places.enter("somebody")
+        collecting = asyncio.create_task(keep_collecting(places, 0.01, 1000))
+        kept = [[number] for number in range(100_000)]
+        knot = garbage()
+        await asyncio.sleep(0.1)
+        print("while somebody is there:", knot() is None)
+        places.leave("somebody")
+        await asyncio.sleep(0.1)
+        print("when nobody is:", knot() is None)
+        looks: list[str] = []
+        gc.callbacks.append(lambda phase, told: looks.append(phase))
+        await asyncio.sleep(0.1)
+        print("with little new:", looks)
+        collecting.cancel()
+
+    collect_when_quiet()
+    asyncio.run(main())
 """
 
 
-def test_a_look_is_short_however_much_is_kept() -> None:
+def test_garbage_waits_until_nobody_is_there() -> None:
     found = subprocess.run(
         [sys.executable, "-c", dedent(PROGRAM)], capture_output=True, text=True, check=True
     )
-    looks, garbage, after = [line.split() for line in found.stdout.splitlines()]
-    # If nothing were set aside, the last look would have gone through all 100,000.
-    assert int(looks[0]) < 20_000
-    assert int(looks[1]) > 10
-    assert garbage == ["True", "False"], "the young knot is gone, the old one waits"
-    assert after == ["True", "True"]
+    assert found.stdout.splitlines() == [
+        "while somebody is there: False",
+        "when nobody is: True",
+        "with little new: []",
+    ]

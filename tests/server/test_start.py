@@ -40,24 +40,29 @@ def test_leaders_and_colours_of_the_form_are_those_of_the_game(server: Server) -
     assert [player["colour"] for player in view["players"]] == ["purple", "green"]
 
 
+FAULTY = {
+    "episode1": ("side.B", {"first_game": "true", "side": "B", "leaders.2": "jack"}),
+    "episode2": ("side.B", {"first_game": "true", "side": "B", "leaders.2": "jack"}),
+    "perpetuity": ("perpetuity.dedicated", {"perpetuity": "dedicated", "heroes.2": "anook"}),
+}
+"""By game a setting that is at fault, and all that was sent, with a wish of the second seat."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_faults_are_in_the_language_of_the_page_and_nothing_is_lost(
     server: Server, language: str, game: str
 ) -> None:
-    status, page = post(
-        server.somebody(),
-        language,
-        game=game,
-        **{"option.first_game": "true", "option.side": "B", "option.leaders.2": "jack"},
-    )
+    setting, sent = FAULTY[game]
+    fields = {f"option.{key}": value for key, value in sent.items()}
+    status, page = post(server.somebody(), language, game=game, **fields)
     texts = Texts.load(language)
     assert status == 422
     assert f'lang="{language}"' in page
     assert texts.get("web.start.fault") in page
-    assert texts.get(f"web.option.{game}.side.B") in unescape(page)
+    assert texts.get(f"web.option.{game}.{setting}") in unescape(page)
     assert 'value="Ada"' in page
-    assert re.search(r'<option value="jack" selected', page)
+    assert re.search(rf'<option value="{list(sent.values())[-1]}" selected', page)
     # Nothing of the game's own English.
     assert "must be" not in page
     assert "preset" not in page.partition("<form")[0]
@@ -122,7 +127,10 @@ def test_no_other_theme_can_be_chosen(server: Server) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/keys", "/learn", "/learn?game=episode2", "/learn?game=x", "/rules", "/rules?game=episode2"],
+    [
+        "/keys", "/learn", "/learn?game=episode2", "/learn?game=perpetuity", "/learn?game=x",
+        "/rules", "/rules?game=episode2", "/rules?game=perpetuity",
+    ],  # fmt: skip
 )
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_pages_to_read(server: Server, path: str, language: str) -> None:

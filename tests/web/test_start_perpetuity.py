@@ -157,7 +157,7 @@ def test_the_page_says_what_its_script_must_know() -> None:
     assert spans == {"cooperative": "2 5", "competitive": "2 5", "solo": "1 1"}
     side = page.one("select", name="option.board_side")
     assert side.attributes["data-with"] == "option-perpetuity-perpetuity dedicated"
-    assert page.one("select", id="option-perpetuity-perpetuity")
+    assert page.one(id="option-perpetuity-perpetuity").tag == "select"
     for name in ("option.heroes.5", "option.first_player"):
         spares = page.one("select", name=name).attributes["data-spares"]
         assert spares == "option-perpetuity-perpetuity dedicated"

@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
-from pertinax.server.collecting import collect_shortly
+from pertinax.server.collecting import collect_when_quiet
 from pertinax.server.settings import Settings
 from pertinax.server.store import StoreError
 from pertinax.texts import Texts
@@ -44,7 +44,7 @@ def serve(
             raise Refused(str(error)) from None
         _log()
         sys.setswitchinterval(SWITCH)
-        collect_shortly()
+        collect_when_quiet()
         config = uvicorn.Config(
             app,
             log_config=None,

@@ -14,6 +14,7 @@ from starlette_compress import CompressMiddleware
 
 from pertinax.server.answers import problem, refusal
 from pertinax.server.cleaning import keep_clean
+from pertinax.server.collecting import keep_collecting
 from pertinax.server.errors import Refused
 from pertinax.server.guard import Guard
 from pertinax.server.house import House, open_house
@@ -32,10 +33,14 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        cleaning = asyncio.create_task(keep_clean(house.tables, settings))
+        tidying = [
+            asyncio.create_task(keep_clean(house.tables, settings)),
+            asyncio.create_task(keep_collecting(house.places)),
+        ]
         yield
-        cleaning.cancel()
-        await asyncio.gather(cleaning, return_exceptions=True)
+        for task in tidying:
+            task.cancel()
+        await asyncio.gather(*tidying, return_exceptions=True)
         await house.tables.close()
 
     app = FastAPI(

@@ -5,7 +5,6 @@ import logging
 from datetime import datetime, timedelta
 from typing import Final
 
-from pertinax.server.collecting import collect_all
 from pertinax.server.settings import Settings
 from pertinax.server.tables import Tables
 
@@ -38,7 +37,6 @@ async def keep_clean(tables: Tables, settings: Settings, every: float = DAY) -> 
             # A full disk or a busy file: the tables are safe, and tomorrow is another day.
             log.exception("cleaning failed")
         await asyncio.sleep(every)
-        collect_all()
 
 
 def _days_ago(now: str, days: int) -> str:

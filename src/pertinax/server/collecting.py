@@ -1,33 +1,31 @@
-"""The garbage collector of a server that lives long: many short looks instead of few long ones.
+"""The garbage collector of a server: it works when nobody is there.
 
-Left alone it looks again and again through all that has lived for a while. With a hundred tables
-that made pauses of half a second, in which nobody got an answer.
+Playing and drawing leave no cycles behind, so that what is not used any more is gone at once. The
+collector found nothing and took its time for it: with a hundred tables a look at 5,000 new
+containers was a pause of 50 ms, one at 50,000 of half a second, in which nobody got an answer.
 """
 
+import asyncio
 import gc
-from typing import Any, Final
+from typing import Final
 
-YOUNG: Final = 5_000
-"""New containers between two looks: with 50,000 a look took 70 ms."""
+from pertinax.server.limits import Places
+
+OFTEN: Final = 60.0
+"""Seconds between two thoughts of collecting."""
+WORTH: Final = 10_000
+"""New containers that are worth a look."""
 
 
-def collect_shortly() -> None:
-    """From now on, look only at what is new: what was found in use is set aside.
-
-    Playing and drawing leave no cycles behind. What others leave in cycles after it was set aside
-    waits for `collect_all`.
-    """
+def collect_when_quiet() -> None:
+    """From now on garbage in cycles waits for `keep_collecting`."""
     gc.freeze()
-    gc.set_threshold(YOUNG)
-    gc.callbacks.append(_set_aside)
+    gc.disable()
 
 
-def collect_all() -> None:
-    """Look once at everything; a pause, but a rare one."""
-    gc.unfreeze()
-    gc.collect()
-
-
-def _set_aside(phase: str, _told: dict[str, Any]) -> None:
-    if phase == "stop":
-        gc.freeze()
+async def keep_collecting(places: Places, every: float = OFTEN, worth: int = WORTH) -> None:
+    """Look for garbage now and then while nobody follows a table."""
+    while True:
+        await asyncio.sleep(every)
+        if not places.taken and gc.get_count()[0] >= worth:
+            gc.collect()

@@ -65,8 +65,12 @@ class Places:
         self._each = each
         self._taken: Counter[str] = Counter()
 
+    @property
+    def taken(self) -> int:
+        return self._taken.total()
+
     def free(self, address: str) -> bool:
-        return self._taken.total() < self._most and self._taken[address] < self._each
+        return self.taken < self._most and self._taken[address] < self._each
 
     def enter(self, address: str) -> None:
         self._taken[address] += 1

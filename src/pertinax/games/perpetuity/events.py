@@ -32,6 +32,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "deck-shuffled": ("deck",),
     # the round
     "round": ("number",),
+    "phase": ("phase",),
     "turn": ("seat",),
     "passed": ("seat",),
     # workers

@@ -18,6 +18,7 @@ from pertinax.games.perpetuity.names import (
     MORTALS_END,
     NOBODY,
     PERPETUITY_END,
+    PHASES,
     SHUTTLES,
     WORKERS,
 )
@@ -37,15 +38,18 @@ def begin_round(table: Tbl) -> None:
     table.tell("round", state.round)
     seat = next_actor(state, NOBODY)
     if seat == NOBODY:
-        begin_phase(state, SHUTTLES)
+        begin_phase(table, SHUTTLES)
     else:
-        begin_phase(state, WORKERS)
+        begin_phase(table, WORKERS)
         state.active = seat
 
 
-def begin_phase(state: State, phase: int) -> None:
-    state.phase = phase
-    state.cursor = 0
+def begin_phase(table: Tbl, phase: int) -> None:
+    """The round itself is told already; what follows stands under no mortal's turn."""
+    table.state.phase = phase
+    table.state.cursor = 0
+    if phase != WORKERS:
+        table.tell("phase", PHASES[phase])
 
 
 def turn(table: Tbl) -> None:
@@ -79,7 +83,7 @@ def worker_step(table: Tbl) -> None:
         mortal_turn(table, seat)
     following = next_actor(state, seat)
     if following == NOBODY:
-        begin_phase(state, SHUTTLES)
+        begin_phase(table, SHUTTLES)
     else:
         state.active = following
 
@@ -121,7 +125,7 @@ def shuttle_step(table: Tbl) -> None:
     table.stage = "shuttles"
     seat, worker = next_passenger(state)
     if seat == NOBODY:
-        begin_phase(state, MORTALS_END)
+        begin_phase(table, MORTALS_END)
         mortals_step(table)
     else:
         state.active = seat
@@ -142,7 +146,7 @@ def mortals_step(table: Tbl) -> None:
     income(table)
     displays(table)
     pass_first_player(table)
-    begin_phase(state, PERPETUITY_END)
+    begin_phase(table, PERPETUITY_END)
 
 
 def perpetuity_end(table: Tbl) -> None:

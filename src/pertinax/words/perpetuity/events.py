@@ -14,7 +14,7 @@ QUIET: Final = frozenset(
 )  # fmt: skip
 """Small print of the log: what they tell is plain from the board, or from what follows."""
 
-HEADINGS: Final = frozenset({"round", "turn", "over"})
+HEADINGS: Final = frozenset({"round", "phase", "turn", "over"})
 """Events that begin or end something: they stand out in the log."""
 
 Fields = Mapping[str, Any]
@@ -53,6 +53,7 @@ _FIELDS: Final[Mapping[str, Callable[[Words, Any], str]]] = {
     "rule": _listed("ended"),
     "duty": lambda words, token: words.get(f"duty.{token}"),
     "step": _listed("step"),
+    "phase": _listed("phase"),
 }
 
 

@@ -35,6 +35,10 @@ POSSIBLE: Final = {
 """How likely each mission is the hidden one of the automated Perpetuity."""
 
 
+PER_TILE: Final = 0.45
+"""How near a tile that is about to fall brings a mission that wants it: each must be repaired."""
+
+
 def board(count: Count) -> float:
     """Tiles, shield and force cards, as far as all mortals share them."""
     return tiles(count) + shield(count) - cards(count) - missions(count)
@@ -88,8 +92,8 @@ def stake(count: Count) -> float:
     ]
     weight = LAST_MISSION if len(named) == 1 else MISSION
     if "m_one_tile" in named:
-        return weight / 3
-    return weight / 6 if "m_four_tiles" in named or "m_double_strike" in named else 0.0
+        return PER_TILE * weight / 2
+    return PER_TILE * weight / 6 if "m_four_tiles" in named else 0.0
 
 
 def missions(count: Count) -> float:
@@ -114,10 +118,9 @@ def progress(mission: str, count: Count) -> float:
     if mission == "m_shield":
         return 1.0 if deeds["collapsed"] else shield_danger(count)
     if mission == "m_one_tile":
-        return 1.0 if fallen(count) else falling(count, 1)
+        return 1.0 if fallen(count) else min(0.95, PER_TILE * falling(count))
     if mission == "m_four_tiles":
-        gone = fallen(count)
-        return min(1.0, (gone + falling(count, 4 - gone)) / 4) if gone < 4 else 1.0
+        return min(1.0, (fallen(count) + PER_TILE * falling(count)) / 4)
     if mission == "m_double_strike":
         return 1.0 if deeds["double-strike"] else double_strike(count)
     if mission == "m_planet_areas":
@@ -174,15 +177,11 @@ def fallen(count: Count) -> int:
     return sum([tile["gone"] for tile in count.view["tiles"]])
 
 
-def falling(count: Count, most: int) -> float:
-    """How much of so many tiles is lost already, the most damaged first."""
-    risks = sorted(
-        [FALLING[tile["damage"]] for tile in count.view["tiles"] if tile["damage"] is not None],
-        reverse=True,
+def falling(count: Count) -> float:
+    """How many tiles are on their way to fall, each by how far it is."""
+    return float(
+        sum([FALLING[tile["damage"]] for tile in count.view["tiles"] if tile["damage"] is not None])
     )
-    if most == 1 and risks:
-        return risks[0] * (0.75 + 0.25 * min(1.0, (len(risks) - 1) / 2))
-    return float(sum(risks[:most]))
 
 
 def double_strike(count: Count) -> float:

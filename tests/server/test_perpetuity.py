@@ -1,0 +1,98 @@
+"""Perpetuity at a server: five people, one of whom knows what nobody else may."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.match import Match
+from server.people import Person, Server, gather, serving
+from server.test_secrecy import SAME, both, received
+
+STAR = 4
+"""The seat of Perpetuity."""
+TELLING = {"mission-completed", "mission-face-up", "draws"}
+"""Events after which what was hidden plays a part."""
+
+
+def match_of(server: Server, path: str) -> Match[Any]:
+    match = server.live(path.removeprefix("/t/")).match
+    assert match is not None
+    return match
+
+
+def test_five_people_sit_down_and_play_to_the_end(server: Server) -> None:
+    path, people = gather(server, 5, game="perpetuity")
+    match = match_of(server, path)
+    assert match.deal.players == 5
+    assert match.deal.options["perpetuity"] == "dedicated"
+    dice = random.Random(1)
+    answered: set[int] = set()
+    while match.result is None:
+        seat = match.decisions[0].seat
+        page = people[seat].look(path)
+        assert page.asked == seat
+        options = [option.text for option in match.decisions[0].options]
+        assert page.options == options
+        answer = people[seat].choose(path, seat, page.sequence, dice.choice(options))
+        assert answer.status_code == 204, answer.text
+        answered.add(seat)
+        match = match_of(server, path)
+    assert answered == set(range(5))
+    verdict = people[0].look(path).text
+    assert "Perpetuity" in verdict
+    assert people[STAR].browser.get(f"{path}/record").status_code == 200
+
+
+@pytest.mark.rule("PP-SETUP-17", "PP-MODE-07")
+@pytest.mark.parametrize("seed", ["2", "7"])
+def test_pages_and_errors_do_not_tell_the_missions_of_perpetuity(
+    tmp_path: Path, seed: str
+) -> None:
+    """Twins of a table with other missions: mortals and spectators get the same bytes."""
+    dice = random.Random(seed)
+    with (
+        serving(tmp_path / "a", seed, SAME) as one,
+        serving(tmp_path / "b", seed, SAME) as two,
+    ):
+        twins: list[list[Person]] = []
+        for server in (one, two):
+            path, people = gather(server, 5, game="perpetuity")
+            twins.append([*people, server.somebody()])
+        dealt = False
+        compared = 0
+        asked: set[str] = set()
+        while compared < 10:
+            matches = [match_of(server, path) for server in (one, two)]
+            if not dealt and matches[0].turn > 0:
+                deal_anew(matches[1])
+                assert matches[0].hash() != matches[1].hash()
+                pages = [people[STAR].look(path).text for people in twins]
+                assert pages[0] != pages[1]
+                dealt = True
+            seat = matches[0].decisions[0].seat
+            page, other = (people[seat].look(path) for people in twins)
+            # Perpetuity may be able to do more with one mission than with another.
+            common = [text for text in page.options if text in other.options]
+            both(twins, path, seat, page.sequence, [dice.choice(common)] * 2)
+            told = {event.kind for event in match_of(one, path).events(None)}
+            if told & TELLING:
+                break
+            if dealt and (seat == STAR or dice.random() < 0.1):
+                asked.add("star" if seat == STAR else "mortal")
+                assert received(twins[0], path, STAR) == received(twins[1], path, STAR)
+                compared += 1
+        assert compared >= 5
+        assert asked == {"star", "mortal"}
+
+
+def deal_anew(match: Match[Any]) -> None:
+    """Other missions lie face down from the beginning of this turn on."""
+    missions = match._snapshot.missions
+    for number in range(20):
+        match.deal.game.redeal(match._snapshot, 0, Chance(f"other {number}"))
+        if match._snapshot.missions != missions:
+            break
+    match._advance(None)
