@@ -1,6 +1,7 @@
 """The service: what is stored is what is played, whatever happens between."""
 
 import asyncio
+import gc
 import random
 import re
 import time
@@ -131,6 +132,25 @@ def test_tables_nobody_looks_at_are_forgotten_and_come_back(tmp_path: Path) -> N
         assert len(server.house.tables._live) <= 3
         assert all(ada.look(path).sequence == 2 for path in paths)
         assert len(server.house.tables._locks) == 0
+
+
+def test_forgotten_tables_are_gone_without_the_garbage_collector(tmp_path: Path) -> None:
+    """While people play the collector is off: a cycle round a table would keep it for good."""
+    gc.collect()
+    gc.disable()
+    try:
+        with serving(tmp_path, live_tables=2) as server:
+            ada = server.somebody()
+            for _ in range(6):
+                path = ada.open("me", "here", **FIRST)
+                page = ada.look(path)
+                assert page.asked is not None
+                ada.choose(path, page.asked, page.sequence, page.options[0])
+                ada.look(path)
+            there = [each for each in gc.get_objects() if isinstance(each, LiveTable)]
+            assert len(there) == len(server.house.tables._live) == 2
+    finally:
+        gc.enable()
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
