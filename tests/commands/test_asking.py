@@ -193,7 +193,9 @@ def test_undo_says_why_it_cannot_be() -> None:
 # Looking things up
 
 
-@pytest.mark.parametrize(("game", "kind"), [("episode1", "reward"), ("episode2", "defend"), ("perpetuity", "reroll")])
+@pytest.mark.parametrize(
+    ("game", "kind"), [("episode1", "reward"), ("episode2", "defend"), ("perpetuity", "reroll")]
+)
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_every_topic_can_be_looked_up(game: str, kind: str, language: str) -> None:
     match = reach(kind, 3, game, **FULL[game])

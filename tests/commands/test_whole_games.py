@@ -91,7 +91,7 @@ def test_sources_of_points_add_up_to_the_scores(game: str) -> None:
         assert sums == [match.result.scores[seat] for seat in ending.seats]
         if game in EPISODES:
             assert ending.rows[0] == ("at the start", ("+10",) * players)
-    assert counted > 1
+    assert counted
 
 
 @pytest.mark.parametrize(

@@ -128,9 +128,15 @@ def test_no_other_theme_can_be_chosen(server: Server) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        "/keys", "/learn", "/learn?game=episode2", "/learn?game=perpetuity", "/learn?game=x",
-        "/rules", "/rules?game=episode2", "/rules?game=perpetuity",
-    ],  # fmt: skip
+        "/keys",
+        "/learn",
+        "/learn?game=episode2",
+        "/learn?game=perpetuity",
+        "/learn?game=x",
+        "/rules",
+        "/rules?game=episode2",
+        "/rules?game=perpetuity",
+    ],
 )
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_pages_to_read(server: Server, path: str, language: str) -> None:
@@ -158,7 +164,7 @@ def test_bots_can_be_watched_at_a_table_of_their_own(server: Server, game: str) 
     assert 'action="/watch"' in ada.browser.get("/").text
     answer = ada.browser.post("/watch", data={"game": game}, follow_redirects=False)
     live = server.live(answer.headers["location"].removeprefix("/t/"))
-    assert [seat.kind for seat in live.seats] == ["bot"] * 4
+    assert [seat.kind for seat in live.seats] == ["bot"] * GAMES[game].players[-1]
     assert live.status == "playing"
     assert 'name="option"' not in ada.browser.get(answer.headers["location"]).text
     refused = ada.browser.post("/watch", data={"game": "chess"}, follow_redirects=False)

@@ -29,7 +29,7 @@ class Deck:
         self.discard: tuple[int, ...] = ()
 
     def copy(self) -> "Deck":
-        twin = Deck.__new__(Deck)
+        twin = Deck()
         twin.offer = self.offer
         twin.layers = self.layers
         twin.known = self.known

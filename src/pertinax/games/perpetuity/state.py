@@ -67,8 +67,7 @@ class Ship:
         """Not to be used in this round (PP-FORCE-S5)."""
 
     def copy(self) -> "Ship":
-        twin = Ship.__new__(Ship)
-        twin.cargo = self.cargo[:]
+        twin = Ship(self.cargo[:])
         twin.model = self.model
         twin.built = self.built
         twin.hull = self.hull
@@ -151,19 +150,20 @@ class Player:
         """What was done since the start, for solo missions (PP-SOLO-02)."""
 
     def copy(self) -> "Player":
-        twin = Player.__new__(Player)
-        twin.stock = self.stock[:]
-        twin.where = self.where[:]
-        twin.status = self.status[:]
-        twin.duty = self.duty[:]
-        twin.ship_of = self.ship_of[:]
-        twin.immune = self.immune[:]
-        twin.spent = self.spent[:]
         ships = self.ships[:]
         for slot, ship in enumerate(ships):
             if ship.model != NOBODY:
                 ships[slot] = ship.copy()
-        twin.ships = ships
+        twin = Player(
+            self.stock[:],
+            self.where[:],
+            self.status[:],
+            self.duty[:],
+            self.ship_of[:],
+            self.immune[:],
+            self.spent[:],
+            ships,
+        )
         twin.hero = self.hero
         twin.marker_supply = self.marker_supply
         twin.immunity = self.immunity
@@ -349,33 +349,33 @@ class State:
         self.looking: Looking | None = None
 
     def copy(self) -> "State":
-        """Without `__init__`, which would set everything twice: steps are short, copies many."""
-        twin = State.__new__(State)
-        twin.setting = self.setting
-        twin.hooks = self.hooks
-        twin.players = [player.copy() for player in self.players]
-        twin.sides = self.sides[:]
-        twin.upgraders = self.upgraders[:]
-        twin.damage = self.damage[:]
-        twin.damage_at = self.damage_at[:]
-        twin.gone = self.gone[:]
-        twin.protectors = self.protectors[:]
-        twin.doom = self.doom[:]
-        twin.destroyed = self.destroyed[:]
-        twin.artifacts = self.artifacts[:]
-        twin.lost = self.lost[:]
-        twin.village_at = self.village_at[:]
-        twin.contacts = self.contacts[:]
-        twin.village_from = self.village_from[:]
-        twin.cards = self.cards[:]
-        twin.vision = self.vision[:]
-        twin.mission_states = self.mission_states[:]
-        twin.mission_turns = self.mission_turns[:]
-        twin.deeds = self.deeds[:]
-        twin.solo_done = self.solo_done[:]
-        twin.decks = [deck.copy() for deck in self.decks]
-        twin.blueprints = self.blueprints[:]
-        twin.passed = self.passed[:]
+        twin = State(
+            self.setting,
+            self.hooks,
+            [player.copy() for player in self.players],
+            self.sides[:],
+            self.upgraders[:],
+            self.damage[:],
+            self.damage_at[:],
+            self.gone[:],
+            self.protectors[:],
+            self.doom[:],
+            self.destroyed[:],
+            self.artifacts[:],
+            self.lost[:],
+            self.village_at[:],
+            self.contacts[:],
+            self.village_from[:],
+            self.cards[:],
+            self.vision[:],
+            self.mission_states[:],
+            self.mission_turns[:],
+            self.deeds[:],
+            self.solo_done[:],
+            [deck.copy() for deck in self.decks],
+            self.blueprints[:],
+            self.passed[:],
+        )
         twin.position = self.position
         twin.shield_up = self.shield_up
         twin.shield = self.shield
