@@ -74,6 +74,16 @@ def refused_form() -> Entered:
     return Entered("episode1", ("me", "here"), ("Ada",), options, faults, "That name is taken.")
 
 
+def refused_seats() -> Entered:
+    """A form whose seats do not suit it."""
+    faults = [
+        Fault("seats", "perpetuity", {"value": "dedicated", "seats": "3–5", "n": 2}),
+        Fault("goes", "mode", {"value": "solo", "other": "perpetuity", "wanted": "cards"}),
+        Fault("spared", "heroes", {"n": 3, "other": "perpetuity", "wanted": "dedicated"}),
+    ]
+    return Entered("perpetuity", ("me", "here"), ("Ada",), {"perpetuity": "dedicated"}, faults)
+
+
 def every_page() -> dict[str, str]:
     """Each kind of page in each of its states."""
     chosen = {"first_game": True, "side": "A", "leaders": ["keoni", "jack", "phoenix"]}
@@ -82,6 +92,7 @@ def every_page() -> dict[str, str]:
     gather.chat = [said("Hello"), said("I watch", 2, None, "Somebody")]
     all_taken = gathering("person", "person", options={"dino_module": True, "side": "B"})
     all_taken.seats[0].ready = all_taken.seats[1].here = False
+    star = gathering(*["person"] * 3, game="perpetuity", options={"perpetuity": "dedicated"})
     waiting = gathering("person", "person")
     waiting.seats[1].ready = False
     begun, over = playing(3), playing(3)
@@ -100,14 +111,17 @@ def every_page() -> dict[str, str]:
     return {
         "start": pages.start("en", list(GAMES), links),
         "start, refused": pages.start("en", ["episode1"], [], refused_form()),
+        "start, refused seats": pages.start("en", ["perpetuity"], [], refused_seats()),
         "keys": pages.keys("en"),
         "learn": pages.learn("en"),
         "learn, the second game": pages.learn("en", "episode2"),
+        "learn, the third game": pages.learn("en", "perpetuity"),
         "device": pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
         "dark": in_theme("dark", pages.keys, "en"),
         "gathering": pages.table(see(gather, 0, ME, "en"), [1]),
         "gathering, watched": pages.table(see(gather, None, NOBODY, "en"), [1]),
         "gathering, taken": pages.table(see(all_taken, 0, ME, "en"), []),
+        "gathering, a part of its own": pages.table(see(star, 0, ME, "en"), []),
         "gathering, ready": pages.table(see(waiting, 0, ME, "en"), []),
         "my turn": pages.table(see(begun, 0, ME, "en"), []),
         "many places": pages.table(see(soldiers, 0, ME, "en"), []),
@@ -118,6 +132,7 @@ def every_page() -> dict[str, str]:
         "watched": pages.table(see(begun, None, NOBODY, "en"), []),
         "over": pages.table(see(over, 0, ME, "en"), []),
         "the second game": pages.table(see(playing(game="episode2"), 0, ME, "en"), []),
+        "the third game": pages.table(see(playing(game="perpetuity"), 0, ME, "en"), []),
         "rules": pages.rules("en", ""),
         "rules of a game": pages.rules("en", "", "episode2"),
         "found": pages.rules("en", "trap"),
