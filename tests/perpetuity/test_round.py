@@ -30,7 +30,7 @@ def test_round_01_the_parts_of_a_round() -> None:
     while scene.state.round == 1:
         scene.run(turn)
         stages += [event.stage for event in scene.events]
-    assert list(dict.fromkeys(stages)) == ["workers", "mortals-end", "perpetuity-end"]
+    assert list(dict.fromkeys(stages)) == ["workers", "shuttles", "mortals-end", "perpetuity-end"]
     assert scene.state.round == 2
     assert scene.state.first == scene.state.active == VESKA
 
