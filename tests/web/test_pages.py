@@ -92,7 +92,8 @@ def every_page() -> dict[str, str]:
     gather.chat = [said("Hello"), said("I watch", 2, None, "Somebody")]
     all_taken = gathering("person", "person", options={"dino_module": True, "side": "B"})
     all_taken.seats[0].ready = all_taken.seats[1].here = False
-    star = gathering(*["person"] * 3, game="perpetuity", options={"perpetuity": "dedicated"})
+    dedicated = {"perpetuity": "dedicated"}
+    star = gathering("person", "person", "person", game="perpetuity", options=dedicated)
     waiting = gathering("person", "person")
     waiting.seats[1].ready = False
     begun, over = playing(3), playing(3)
