@@ -34,9 +34,9 @@ BEYOND: Final = 0.15
 STUCK: Final = 0.55
 """What is left of a share if the ship cannot leave by itself."""
 
-URGENCY: Final = (1.5, 1.3, 1.15, 1.05, 1.0)
+URGENCY: Final[tuple[float, ...]] = (1.5, 1.3, 1.15, 1.05, 1.0)
 """How much more a village counts the fewer protectors its planet has."""
-FAILURE: Final = (0.5, 0.5, 0.33, 0.17)
+FAILURE: Final[tuple[float, ...]] = (0.5, 0.5, 0.33, 0.17)
 """How often a die of a damage roll fails, by the level of the best worker aboard or at home."""
 
 COSTS: Final = {

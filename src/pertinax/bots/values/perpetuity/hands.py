@@ -6,20 +6,20 @@ from pertinax.bots.values.perpetuity import board
 from pertinax.bots.values.perpetuity.count import Count
 
 RESOURCES: Final = ("fuel", "food", "ore")
-STOCK: Final = (0.0, 1.2, 2.3, 3.3, 4.1, 4.7, 5.1, 5.4, 5.6, 5.7, 5.8)
+STOCK: Final[tuple[float, ...]] = (0.0, 1.2, 2.3, 3.3, 4.1, 4.7, 5.1, 5.4, 5.6, 5.7, 5.8)
 """What so many pieces of one resource are worth."""
-ARTIFACT: Final = (0.0, 5.0, 9.5, 13.0, 15.5, 17.5)
-MARKER: Final = (0.0, 3.0, 5.5, 7.5, 8.7, 9.4, 9.8)
+ARTIFACT: Final[tuple[float, ...]] = (0.0, 5.0, 9.5, 13.0, 15.5, 17.5)
+MARKER: Final[tuple[float, ...]] = (0.0, 3.0, 5.5, 7.5, 8.7, 9.4, 9.8)
 TIME_TO_SPEND: Final = 4.0
 """With fewer rounds left, what is in hand goes to waste little by little."""
 
-INCOME: Final = (0.0, 0.95, 1.9, 2.8, 3.6, 4.2, 4.7, 5.0)
+INCOME: Final[tuple[float, ...]] = (0.0, 0.95, 1.9, 2.8, 3.6, 4.2, 4.7, 5.0)
 """So many income tokens, for each round to come."""
-WORKER: Final = (0.0, 1.1, 1.5, 1.8)
+WORKER: Final[tuple[float, ...]] = (0.0, 1.1, 1.5, 1.8)
 """A worker of each level, likewise, at the use that a round has for one more of them."""
-MANY: Final = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5)
+MANY: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5)
 """How much of that the first, second … worker is worth."""
-READY: Final = (0.0, 3.5, 4.5, 5.5)
+READY: Final[tuple[float, ...]] = (0.0, 3.5, 4.5, 5.5)
 """A worker who can still be placed in this round."""
 OVERTIME: Final = 0.6
 """What is left of the use of a worker who can no longer go where it is needed most."""
@@ -38,12 +38,17 @@ ONCE: Final = {
 POINT: Final = 3.0
 
 
+def worth(values: tuple[float, ...], number: int) -> float:
+    """So many of something: beyond the last value one more is worth nothing."""
+    return values[min(number, len(values) - 1)]
+
+
 def in_hand(player: Any, count: Count) -> float:
     """Goods, good for actions while there is time."""
     total = 0.0
     for kind in RESOURCES:
-        total += STOCK[min(10, player[kind])]
-    total += ARTIFACT[min(5, player["artifact"])] + MARKER[min(6, player["marker"])]
+        total += worth(STOCK, player[kind])
+    total += worth(ARTIFACT, player["artifact"]) + worth(MARKER, player["marker"])
     return total * min(1.0, count.left / TIME_TO_SPEND)
 
 
@@ -116,11 +121,11 @@ def repair(tile: Any, player: Any, count: Count) -> float:
         return 0.0
     ore: int = player["ore"]
     saved = board.TILE * count.left * board.FALLING[tile["damage"]] + board.stake(count)
-    return saved - STOCK[min(10, ore)] + STOCK[min(10, ore) - tile["damage"]]
+    return saved - worth(STOCK, ore) + worth(STOCK, min(10, ore) - tile["damage"])
 
 
 OUTPUT: Final = {"ast": "ore", "neb": "fuel", "col": "food"}
-SUCCESS: Final = (0.0, 0.5, 0.67, 0.83)
+SUCCESS: Final[tuple[float, ...]] = (0.0, 0.5, 0.67, 0.83)
 INPUTS: Final = {
     "ast_process": ("fuel", "food"), "neb_refine": ("ore", "food"), "col_convert": ("food",),
 }  # fmt: skip
@@ -162,7 +167,7 @@ def action(name: str, better: bool, level: int, player: Any) -> float:
 def more(name: str, number: int, player: Any) -> float:
     """What so many more of the resource of a tile's area are worth."""
     have = player[OUTPUT[name[:3]]]
-    return STOCK[min(10, have + number)] - STOCK[min(10, have)]
+    return worth(STOCK, have + number) - worth(STOCK, have)
 
 
 def points(seat: int, count: Count) -> float:

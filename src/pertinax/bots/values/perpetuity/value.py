@@ -16,7 +16,7 @@ SHARED: Final = 0.5
 """What others have, where mortals win together."""
 SOLO_MISSION: Final = 24.0
 SOLO_DONE: Final = 12.0
-CREW: Final = (150.0, 25.0, 6.0)
+CREW: Final[tuple[float, ...]] = (150.0, 25.0, 6.0)
 """A crew on a planet that falls at the end of this round, of the next one, or then."""
 ONE_OF_MANY: Final = 0.2
 """How much of that counts where a killed worker does not end the game."""
