@@ -4,8 +4,6 @@ Rules copy what they need often into their setting.
 """
 
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from pertinax.games.perpetuity.box_checks import CHECKS
@@ -39,7 +37,8 @@ from pertinax.games.perpetuity.entries import (
     TurnOrder,
     Worker,
 )
-from pertinax.kernel.content import Loaded, load_content, table
+from pertinax.kernel.content import Loaded, table
+from pertinax.kernel.shelf import Shelf
 
 GAME = "perpetuity"
 
@@ -79,27 +78,13 @@ class Box:
         self.points = table(loaded, "points", Points)
 
 
+SHELF = Shelf("pertinax.games.perpetuity", GAME, SCHEMA, Box, CHECKS)
+
+
 def load_box(packs: Sequence[Path] = ()) -> Box:
     """The content of Perpetuity, corrected by `packs` in order.
 
     >>> load_box().heroes["anook"].immunity
     'gravity'
     """
-    return _load(packs) if packs else _own_box()
-
-
-@cache
-def _own_box() -> Box:
-    return _load(())
-
-
-def _load(packs: Sequence[Path]) -> Box:
-    return checked(load_content(files(__package__) / "content", packs, SCHEMA, game=GAME))
-
-
-def checked(loaded: Loaded) -> Box:
-    """The box of these tables, if they go together."""
-    box = Box(loaded)
-    for check in CHECKS:
-        check(box, loaded)
-    return box
+    return SHELF.box(packs)

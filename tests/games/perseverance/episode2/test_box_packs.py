@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
-from pertinax.games.perseverance.episode2.box import GAME, checked, load_box
+from pertinax.games.perseverance.episode2.box import GAME, SHELF, load_box
 from pertinax.games.perseverance.episode2.entries import SCHEMA
 from pertinax.kernel.content import ContentError, load_content
 
@@ -88,7 +88,7 @@ def test_a_box_with_something_missing_is_refused(
     assert changed == 1
     (folder / file).write_text(text, "utf-8")
     with pytest.raises(ContentError) as caught:
-        checked(load_content(folder, (), SCHEMA, game=GAME))
+        SHELF.checked(load_content(folder, (), SCHEMA, game=GAME))
     assert (caught.value.file, caught.value.key) == (file, table)
     assert expected in caught.value.expected
 

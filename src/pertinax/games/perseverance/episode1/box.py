@@ -5,8 +5,6 @@ Left out of the mypyc build like `kernel.content`; rules copy what they need oft
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal, get_args
@@ -29,8 +27,9 @@ from pertinax.games.perseverance.common.content import (
     expect_effects_shared_out,
     expect_numbered_challenges,
 )
-from pertinax.kernel.content import Entry, Loaded, load_content, table
+from pertinax.kernel.content import Entry, Loaded, table
 from pertinax.kernel.content_checks import expect, expect_length
+from pertinax.kernel.shelf import Shelf
 
 GAME = "episode1"
 
@@ -265,20 +264,7 @@ def load_box(packs: Sequence[Path] = ()) -> Box:
     >>> load_box().zones["military"].effects
     ('training',)
     """
-    return _load(packs) if packs else _own_box()
-
-
-@cache
-def _own_box() -> Box:
-    return _load(())
-
-
-def _load(packs: Sequence[Path]) -> Box:
-    loaded = load_content(files(__package__) / "content", packs, SCHEMA, game=GAME)
-    box = Box(loaded)
-    for check in CHECKS:
-        check(box, loaded)
-    return box
+    return SHELF.box(packs)
 
 
 def four_zones_share_out_the_nine_effects(box: Box, loaded: Loaded) -> None:
@@ -453,3 +439,5 @@ CHECKS: tuple[Callable[[Box, Loaded], None], ...] = (
     first_game_zones_differ,
     dice_pools_fit_the_neutral_dice,
 )
+
+SHELF = Shelf("pertinax.games.perseverance.episode1", GAME, SCHEMA, Box, CHECKS)

@@ -4,8 +4,6 @@ Left out of the mypyc build like `kernel.content`; rules copy what they need oft
 """
 
 from collections.abc import Sequence
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from pertinax.games.perseverance.common.content import SharedBox
@@ -38,7 +36,8 @@ from pertinax.games.perseverance.episode2.entries import (
     TileSide,
     ZoneEntry,
 )
-from pertinax.kernel.content import Loaded, load_content, table
+from pertinax.kernel.content import Loaded, table
+from pertinax.kernel.shelf import Shelf
 
 GAME = "episode2"
 
@@ -98,27 +97,13 @@ def _ranges(cards: dict[str, DinoAttack]) -> dict[tuple[Terrain, Back], tuple[in
     return {back: (min(each), max(each)) for back, each in thresholds.items()}
 
 
+SHELF = Shelf("pertinax.games.perseverance.episode2", GAME, SCHEMA, Box, CHECKS)
+
+
 def load_box(packs: Sequence[Path] = ()) -> Box:
     """The content of Episode 2, corrected by `packs` in order.
 
     >>> load_box().adjacent["start"]
     ('p1', 'p2', 'p3', 'p4')
     """
-    return _load(packs) if packs else _own_box()
-
-
-@cache
-def _own_box() -> Box:
-    return _load(())
-
-
-def _load(packs: Sequence[Path]) -> Box:
-    return checked(load_content(files(__package__) / "content", packs, SCHEMA, game=GAME))
-
-
-def checked(loaded: Loaded) -> Box:
-    """The box of these tables, if they go together."""
-    box = Box(loaded)
-    for check in CHECKS:
-        check(box, loaded)
-    return box
+    return SHELF.box(packs)
