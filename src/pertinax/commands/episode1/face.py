@@ -6,7 +6,8 @@ from typing import Any
 
 from pertinax.commands.episode1.board import Board
 from pertinax.commands.episode1.lookup import LookUp
-from pertinax.commands.perseverance.face import PerseveranceFace, plain_tables
+from pertinax.commands.parted_face import plain_tables
+from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode1.box import SCHEMA, load_box
 from pertinax.games.perseverance.episode1.names import ZONES
 from pertinax.kernel.events import Event

@@ -6,7 +6,8 @@ from typing import Any
 
 from pertinax.commands.episode2.board import Board
 from pertinax.commands.episode2.lookup import LookUp
-from pertinax.commands.perseverance.face import PerseveranceFace, plain_tables
+from pertinax.commands.parted_face import plain_tables
+from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode2.box import load_box
 from pertinax.games.perseverance.episode2.entries import SCHEMA
 from pertinax.games.perseverance.episode2.names import EFFECTS, ZONES

@@ -1,8 +1,8 @@
 """What can be looked up during a game of Perpetuity: every tile, card, ship and planet."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from pertinax.commands.parted_face import Topic
 from pertinax.commands.perpetuity.presence import Presence
 from pertinax.commands.perpetuity.signs import Signs, cards_at
 from pertinax.games.perpetuity.names import (
@@ -15,8 +15,6 @@ from pertinax.games.perpetuity.names import (
 )
 from pertinax.words.perpetuity import PerpetuityWords
 
-Topic = Callable[[Any, Any], list[str]]
-"""From a view and a preview the lines of a topic."""
 RULES: Final = {
     "comms": "PP-STATION-01",
     "recruit": "PP-STATION-03",

@@ -1,12 +1,9 @@
 """What can be looked up in both Episodes: the Officers, and what brings Followers."""
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
+from pertinax.commands.parted_face import Topic
 from pertinax.words.registry import Words
-
-Topic = Callable[[Any, Any], list[str]]
-"""From a view and a preview the lines of a topic."""
 
 
 class PerseveranceLookUp:
