@@ -244,3 +244,22 @@ def test_every_text_of_the_server_is_used_and_every_used_one_is_there() -> None:
     used |= {f"server.error.{key}" for key in keys | alone}
     used |= set(re.findall(r'"((?:server|cli\.serve)\.[a-z.-]+)"', code))
     assert used == known
+
+
+def test_a_bot_stays_on_its_seat_and_is_made_anew_after_a_restart(tmp_path: Path) -> None:
+    """It may remember what it plans; nothing of that is stored."""
+    settings = settings_for(tmp_path)
+
+    async def play() -> None:
+        tables = make_house(settings, seed="5").tables
+        table, _ = await tables.open("episode1", ["me", "greedy", "greedy"], [], {}, "en")
+        live = await tables.get(table)
+        assert live.match is not None
+        first, second = live.bot(1, live.match), live.bot(2, live.match)
+        assert first is not second
+        assert live.bot(1, live.match) is first
+        again = stored(settings, table)
+        assert again.match is not None
+        assert again.bot(1, again.match) is not first
+
+    run(play())

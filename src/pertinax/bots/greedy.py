@@ -8,16 +8,20 @@ from pertinax.bots.values.registry import Value
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Look
 
+Plan = list[tuple[str, str]]
+"""One's own answers in an imagined future, each with the kind of its question."""
+
 
 class GreedyBot:
     """Imagines the rest of the turn after each option and keeps the better half, round by round.
 
     The rest of an imagined turn is played at random, as far as habit leaves a choice, under the
-    same dice for all options. Since it rests on the view alone, and the future on other chance than
-    the real one, the choice depends on nothing that the seat cannot see.
+    same dice for all options; the best that was found is a plan, which is tried again when the next
+    question comes. Since it all rests on the view alone, and the future on other chance than the
+    real one, the choice depends on nothing that the seat cannot see.
     """
 
-    __slots__ = ("_asked", "_manner", "_random", "_seed", "_value")
+    __slots__ = ("_asked", "_manner", "_plan", "_random", "_seed", "_value")
 
     def __init__(self, value: Value, seed: str, manner: Manner = PLAIN) -> None:
         self._value = value
@@ -25,43 +29,83 @@ class GreedyBot:
         self._seed = seed
         self._random = Random(seed).random
         self._asked = 0
+        self._plan: Plan = []
+        """What the best future of the last choice goes on with."""
 
     def choose(self, look: Look[Any]) -> Option[Any]:
         self._asked += 1
-        seat = look.decision.seat
         manner = self._manner
-
-        def policy(decision: Decision) -> Option[Any]:
-            options = manner.habit(decision, seat)
-            return options[int(self._random() * len(options))]
-
         hopes = [Hope(option) for option in look.decision.options]
+        self._follow_plan(look, hopes)
         dreams = 0
         while len(hopes) > 1:
             for _ in range(max(1, manner.effort // len(hopes))):
                 dreams += 1
                 dream = f"{self._seed}/{self._asked}/{dreams}"
                 for hope in hopes:
-                    end = look.imagine(hope.option, policy, dream)
-                    hope.add(self._value(end, seat))
+                    self._imagine(look, hope, dream, [])
             hopes.sort(key=lambda hope: hope.worth(manner.hope), reverse=True)
             del hopes[(len(hopes) + 1) // 2 :]
+        self._plan = hopes[0].plan
         return hopes[0].option
+
+    def _follow_plan(self, look: Look[Any], hopes: list["Hope"]) -> None:
+        """Chance has gone on since the plan was made: what it leads to is imagined anew."""
+        plan = self._plan
+        if plan and plan[0][0] == look.decision.kind:
+            for hope in hopes:
+                if hope.option.text == plan[0][1]:
+                    self._imagine(look, hope, f"{self._seed}/{self._asked}/plan", plan[1:])
+
+    def _imagine(self, look: Look[Any], hope: "Hope", dream: str, plan: Plan) -> None:
+        """Add one future of an option, which goes by `plan` as long as that can be answered."""
+        seat = look.decision.seat
+        habit = self._manner.habit
+        answers: Plan = []
+
+        def policy(decision: Decision) -> Option[Any]:
+            if decision.seat != seat:
+                return self._any_of(habit(decision, seat))
+            option = planned(decision, plan, len(answers))
+            if option is None:
+                plan.clear()
+                option = self._any_of(habit(decision, seat))
+            answers.append((decision.kind, option.text))
+            return option
+
+        hope.add(self._value(look.imagine(hope.option, policy, dream), seat), answers)
+
+    def _any_of(self, options: list[Option[Any]]) -> Option[Any]:
+        return options[int(self._random() * len(options))]
+
+
+def planned(decision: Decision, plan: Plan, step: int) -> Option[Any] | None:
+    """The answer that a plan has for its next step, if it fits the question."""
+    if step >= len(plan) or plan[step][0] != decision.kind:
+        return None
+    for option in decision.options:
+        if option.text == plan[step][1]:
+            return option
+    return None
 
 
 class Hope:
     """What the futures imagined after an option were worth."""
 
-    __slots__ = ("best", "dreams", "option", "total")
+    __slots__ = ("best", "dreams", "option", "plan", "total")
 
     def __init__(self, option: Option[Any]) -> None:
         self.option = option
         self.total = 0.0
         self.dreams = 0
         self.best = 0.0
+        self.plan: Plan = []
+        """My answers in the best of them."""
 
-    def add(self, value: float) -> None:
-        self.best = max(self.best, value) if self.dreams else value
+    def add(self, value: float, plan: Plan) -> None:
+        if not self.dreams or value > self.best:
+            self.best = value
+            self.plan = plan
         self.total += value
         self.dreams += 1
 

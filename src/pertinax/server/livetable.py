@@ -69,6 +69,8 @@ class LiveTable:
     """What was drawn since the last change, by seat, seats held and language."""
     desk: Desk = field(default_factory=Desk)
     """What was drawn before that may still be good."""
+    bots: dict[int, Bot] = field(default_factory=dict)
+    """Those that have answered here, by seat: a bot may remember what it plans."""
 
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
@@ -90,6 +92,13 @@ class LiveTable:
                 if decision.seat >= 0 and self.seats[decision.seat].kind == "bot":
                     return decision.seat
         return None
+
+    def bot(self, seat: int, match: Match[Any]) -> Bot:
+        """The bot on a seat; after a restart another one, with its luck from this moment on."""
+        if seat not in self.bots:
+            luck = f"{match.deal.seed}/{match.decided}"
+            self.bots[seat] = find_bot(self.seats[seat].bot)(self.game, seat, luck)
+        return self.bots[seat]
 
     @property
     def told(self) -> int:
@@ -213,14 +222,9 @@ class _OneAnswer:
         raise Pending([decision])
 
 
-def bot_answer(match: Match[Any], seat: int, bot: str) -> str:
-    """What the bot answers for the seat; `match` is a fork that nobody else uses.
-
-    The bot is made anew for each answer, from the seed and the place in the game: it answers the
-    same after a restart.
-    """
-    luck = f"{match.deal.seed}/{match.decided}"
-    one = _OneAnswer(find_bot(bot)(match.deal.game.name, seat, luck))
+def bot_answer(match: Match[Any], seat: int, bot: Bot) -> str:
+    """What the bot answers for the seat; `match` is a fork that nobody else uses."""
+    one = _OneAnswer(bot)
     bots: Sequence[Bot | None] = [
         one if number == seat else None for number in range(match.deal.players)
     ]

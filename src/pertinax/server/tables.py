@@ -422,7 +422,7 @@ class Tables:
                     seat = live.bot_asked()
                     if seat is None or live.match is None:
                         return
-                    match, bot = live.match, live.seats[seat].bot
+                    match, bot = live.match, live.bot(seat, live.match)
                 answer = await asyncio.get_running_loop().run_in_executor(
                     self._threads, bot_answer, match.fork(), seat, bot
                 )

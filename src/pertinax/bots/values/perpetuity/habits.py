@@ -56,5 +56,5 @@ def flying(options: list[Option[Any]]) -> list[Option[Any]]:
     return [each for each in options if each.text != "stop"] or options
 
 
-MANNER: Final[Manner] = Manner(habit, effort=24, hope=0.75)
+MANNER: Final[Manner] = Manner(habit, effort=16, hope=0.75)
 """Most of what follows an option is up to me, such as where a flight goes: hope for the best."""
