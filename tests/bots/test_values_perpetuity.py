@@ -15,7 +15,7 @@ from pertinax.bots.values.perpetuity.hands import points
 from pertinax.bots.values.perpetuity.value import WON, value
 from pertinax.games.perpetuity import missions
 from pertinax.games.perpetuity.geometry import in_range, neighbours, rotate
-from pertinax.games.perpetuity.names import PLANETS, RESCUED, STATION
+from pertinax.games.perpetuity.names import PLANETS, RESCUED, STATION, VILLAGE_ABOARD
 from pertinax.games.perpetuity.scoring import points as by_the_rules
 from pertinax.games.perpetuity.view import view
 from pertinax.kernel.decisions import Decision, Option
@@ -113,11 +113,20 @@ def test_a_village_is_promised_once_to_the_ship_that_promises_most() -> None:
 
 
 def test_planets_with_fewer_protectors_come_first() -> None:
-    scene = believer_on_p1()
-    scene.ship(ANOOK, "courier", tank=4)
-    before = promise(scene)
-    scene.state.protectors[0] = scene.state.protectors[1] = 2
-    assert promise(scene) > before
+    """What it is worth to take a village aboard, the more the fewer protect those left behind."""
+    gains = []
+    for gone in range(5):
+        worths = []
+        for taken in (False, True):
+            scene = believer_on_p1()
+            scene.ship(ANOOK, "courier", "landed p1", tank=4, crew=[2])
+            scene.state.protectors[:gone] = [2] * gone
+            if taken:
+                scene.state.village_at[0] = VILLAGE_ABOARD + 4 * ANOOK
+            worths.append(promise(scene))
+        gains.append(worths[1] - worths[0])
+    assert gains == sorted(gains)
+    assert gains[-1] > gains[0] + 10
 
 
 def test_nobody_stays_on_a_planet_that_falls() -> None:

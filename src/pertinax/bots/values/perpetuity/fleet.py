@@ -36,6 +36,8 @@ STUCK: Final = 0.55
 
 URGENCY: Final[tuple[float, ...]] = (1.5, 1.3, 1.15, 1.05, 1.0)
 """How much more a village counts the fewer protectors its planet has."""
+LEFT_BEHIND: Final[tuple[float, ...]] = (40.0, 20.0, 8.0, 3.0, 0.0)
+"""What a village still on a planet costs, likewise, where the first one that is lost ends it all."""
 FAILURE: Final[tuple[float, ...]] = (0.5, 0.5, 0.33, 0.17)
 """How often a die of a damage roll fails, by the level of the best worker aboard or at home."""
 
@@ -66,11 +68,21 @@ def fleet(seat: int, count: Count) -> float:
         elif village["marker"] is not None:
             if not count.competitive or village["marker"] == seat:
                 total += CONTACT * worth(village["alien"], count)
+    if not count.competitive and not count.solo:
+        total -= left_behind(count)
     owners = [seat] if count.competitive else range(len(view["players"]))
     promised = [0.0] * len(view["villages"])
     for way in (away, at_home, planned):
         for owner in owners:
             total += way(owner, count, promised)
+    return total
+
+
+def left_behind(count: Count) -> float:
+    """PP-MODE-03: villages on planets, by how soon they may be lost."""
+    total = 0.0
+    for planet in range(4):
+        total += LEFT_BEHIND[count.protectors[planet]] * len(count.on_planet[planet])
     return total
 
 
