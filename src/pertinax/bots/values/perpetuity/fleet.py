@@ -37,7 +37,7 @@ STUCK: Final = 0.55
 URGENCY: Final[tuple[float, ...]] = (1.5, 1.3, 1.15, 1.05, 1.0)
 """How much more a village counts the fewer protectors its planet has."""
 LEFT_BEHIND: Final[tuple[float, ...]] = (40.0, 20.0, 8.0, 3.0, 0.0)
-"""What a village still on a planet costs, likewise, where the first one that is lost ends it all."""
+"""What a village still on a planet costs, likewise, where the first that is lost ends it all."""
 FAILURE: Final[tuple[float, ...]] = (0.5, 0.5, 0.33, 0.17)
 """How often a die of a damage roll fails, by the level of the best worker aboard or at home."""
 
