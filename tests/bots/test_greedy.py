@@ -108,8 +108,7 @@ class OtherFuture:
                 look._game,
                 look.decision,
                 look._table,
-                look._snapshot,
-                Chance("another future"),
+                lambda: (look._start()[0], Chance("another future")),
                 look._setup,
             )
             assert greedy().choose(other) is chosen

@@ -7,8 +7,9 @@ import pytest
 
 from kernel.nim import NIM, Heap
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.decisions import TABLE, Option
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable
+from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
 
 
@@ -257,6 +258,59 @@ def test_bots_play_to_where_a_person_is_asked() -> None:
     assert match.turn == 3
     match.play([First(), First()])
     assert match.result is not None
+
+
+class Tired:
+    """Answers with the first option so often, then breaks down."""
+
+    def __init__(self, answers: int) -> None:
+        self.left = answers
+
+    def choose(self, look: Look[Any]) -> Option[Any]:
+        if not self.left:
+            raise RuntimeError("tired")
+        self.left -= 1
+        return look.decision.options[0]
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2, 3, 10, 47, 48, 49, 50, 51, 52, 53, 100])
+def test_a_bot_that_breaks_down_leaves_the_start_of_the_turn(answers: int) -> None:
+    """Bots play many turns in one state: none of the broken turn may stay in it."""
+    match = start(options={"stones": 60})
+    whole = start(options={"stones": 60})
+    tired = Tired(answers)
+    with pytest.raises(RuntimeError, match="tired"):
+        match.play([tired, tired])
+    whole.play([Tired(1000), Tired(1000)], until_turn=match.turn)
+    assert whole.turn == match.turn
+    assert match.hash() == whole.hash()
+    assert list(map(repr, match.events())) == list(map(repr, whole.events()))
+    for game in (match, whole):
+        game.play([Tired(1000), Tired(1000)])
+    assert match.hash() == whole.hash()
+    assert str(match.record()) == str(whole.record())
+
+
+@pytest.mark.parametrize("turns", [1, 2, 15, 16, 17, 18, 33])
+def test_where_bots_stop_the_game_goes_on_as_if_it_were_stepped(turns: int) -> None:
+    stepped = start(options={"stones": 60})
+    while stepped.turn < turns:
+        stepped.choose(stepped.decisions[0].seat, stepped.decisions[0].options[0])
+    played = start(options={"stones": 60})
+    played.play([Tired(1000), Tired(1000)], until_turn=turns)
+    played.play([None, None])
+    assert str(played.record()) == str(stepped.record())
+    for _ in range(3):
+        twin = played.fork()
+        for match in (played, stepped, twin):
+            match.choose(match.decisions[0].seat, match.decisions[0].options[-1])
+            assert match.hash() == played.hash()
+    loaded = Match.load(NIM, stepped.record())
+    assert loaded.hash() == stepped.hash()
+    seat = stepped.decisions[0].seat
+    for match in (loaded, stepped):
+        match.choose(seat, match.decisions[0].options[-1])
+    assert loaded.hash() == stepped.hash()
 
 
 def test_imagined_futures_see_neither_the_dice_nor_the_secrets_to_come() -> None:

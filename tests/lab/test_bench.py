@@ -49,6 +49,8 @@ def test_without_the_peer_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -
         ("episode1", "fork", 60, 20),
         ("episode2", "play", 35_000, 120_000),
         ("episode2", "fork", 80, 25),
+        ("perpetuity", "play", 35_000, 120_000),
+        ("perpetuity", "fork", 80, 25),
     ],
 )
 def test_each_game_has_its_own_budgets(game: str, name: str, plain: int, compiled: int) -> None:

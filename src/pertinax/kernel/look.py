@@ -20,22 +20,21 @@ class Look(Generic[S]):
     anew and roll other dice than the real ones.
     """
 
-    __slots__ = ("_chance", "_game", "_setup", "_snapshot", "_table", "decision")
+    __slots__ = ("_game", "_setup", "_start", "_table", "decision")
 
     def __init__(
         self,
         game: Game[S],
         decision: Decision,
         table: Table[S],
-        snapshot: S,
-        chance: Chance,
+        start: Callable[[], tuple[S, Chance]],
         in_setup: bool,
     ) -> None:
         self.decision = decision
         self._game = game
         self._table = table
-        self._snapshot = snapshot
-        self._chance = chance
+        self._start = start
+        """State and chance at the start of this turn: it costs something to reach them."""
         self._setup = in_setup
 
     @property
@@ -63,13 +62,14 @@ class Look(Generic[S]):
             self._game.redeal(table.state, seat, chance)
             table.chance = chance
 
-        state: S = self._snapshot.copy()
-        table = Table(state, self._chance.copy(), self._table.answers(), answering, None, wake)
+        before, real = self._start()
+        state: S = before.copy()
+        table = Table(state, real.copy(), self._table.answers(), answering, None, wake)
         if self._setup:
             self._game.setup(table)
         else:
             self._game.turn(table)
-        while not self._game.settled(self._snapshot, state, seat):
+        while not self._game.settled(before, state, seat):
             if self._game.result(state) is not None:
                 break
             self._game.turn(Table(state, table.chance, None, answering))

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
@@ -21,6 +21,9 @@ S = TypeVar("S", bound=State)
 Told = tuple[int, int, int, Event]
 """An event with its number from the start, its turn, and the decisions before that turn."""
 
+KEPT_EVERY: Final = 16
+"""While bots play, the state is kept at the start of every so many turns."""
+
 
 class Turn:
     """A finished turn: its answers and what happened in it."""
@@ -31,8 +34,10 @@ class Turn:
         self.answers = answers
         self.events = events
         self.decided = _decided(answers)
-        self.whispers = [event.only for event in events if event.only != EVERYONE]
+        self.whispers: list[int] = []
         """The seats that were told something alone."""
+        if events:
+            self.whispers = [event.only for event in events if event.only != EVERYONE]
 
     def told(self, seat: int | None) -> int:
         """How many of its events `seat` may know."""
@@ -94,6 +99,10 @@ class Match(Generic[S]):
 
     It keeps the state at the start of the current turn and the answers given since. Every step
     copies that state and runs the turn again with the known answers; nothing suspended is stored.
+
+    While bots play, turn after turn runs in one state, and a copy is kept of some turns' start
+    only: that of the current one is reached from it, by running the turns between again, when a
+    bot looks ahead or the game stops there.
     """
 
     def __init__(self, deal: Deal[S], snapshot: S, chance: Chance, log: bool = True) -> None:
@@ -102,8 +111,11 @@ class Match(Generic[S]):
         self.notes: list[tuple[int, str]] = []
         self._log = log
         self._snapshot = snapshot
-        self._state = snapshot
+        """The state at the start of turn `_kept`, never to be changed; `_chance` goes with it."""
         self._chance = chance
+        self._kept = 0
+        """The current turn, but for a while when bots play."""
+        self._state = snapshot
         self._answers: list[Answer] = []
         self._events: list[Event] = []
         self._past: list[Turn] = []
@@ -139,6 +151,13 @@ class Match(Generic[S]):
         self._check_seat(seat)
         foresees = getattr(self.deal.game, "preview", None)
         return None if foresees is None else foresees(self._state, seat)
+
+    def known_alone(self, seat: int) -> dict[str, Any]:
+        """The parts of its preview that `seat` does not share with everybody."""
+        self._check_seat(seat)
+        foresees = getattr(self.deal.game, "known_alone", None)
+        found: dict[str, Any] = {} if foresees is None else foresees(self._state, seat)
+        return found
 
     def decision(self, seat: int) -> Decision | None:
         """What is asked of `seat` now, if anything."""
@@ -264,6 +283,7 @@ class Match(Generic[S]):
     def fork(self, log: bool = False) -> "Match[S]":
         """An independent copy: what happens to it never reaches this match."""
         twin = Match(self.deal, self._snapshot, self._chance, log and self._log)
+        twin._kept = self._kept
         twin.decisions = self.decisions
         twin.notes = self.notes[:]
         twin._state = self._state
@@ -277,19 +297,15 @@ class Match(Generic[S]):
     def play(self, bots: Sequence[Bot | None], until_turn: int | None = None) -> None:
         """Let bots answer at full speed; stop where a seat without a bot is asked."""
 
+        game = self.deal.game
+        past = self._past
+        start = self._start_of_turn
+
         def answering(decision: Decision, table: Table[Any]) -> Option[Any]:
             bot = bots[decision.seat] if decision.seat != TABLE else None
             if bot is None:
                 raise Pending([decision])
-            look = Look(
-                self.deal.game,
-                decision,
-                table,
-                self._snapshot,
-                self._chance,
-                not self._past,
-            )
-            option = bot.choose(look)
+            option = bot.choose(Look(game, decision, table, start, not past))
             if option not in decision.options:
                 raise NotNow(f"{option} is not among the options of {decision}")
             return option
@@ -334,7 +350,8 @@ class Match(Generic[S]):
     ) -> "Match[S]":
         """The match of a record, every decision checked again."""
         if record.game != game.name:
-            raise NotReadable(f"a record of {record.game}, not of {game.name}")
+            other = f"a record of {record.game}, not of {game.name}"
+            raise NotReadable(other, key="other-game", found=quoted(record.game), game=game.name)
         if record.revision != game.revision:
             raise NotReadable(
                 f"played by revision {record.revision} of the rules of {game.name} (engine "
@@ -353,12 +370,7 @@ class Match(Generic[S]):
             by_hand=record.by_hand,
         )
         if record.content != deal.content:
-            played = ", ".join(record.packs) or "no content pack"
-            raise NotReadable(
-                f"played with other content ({record.content[:12]}, {played}) than given here "
-                f"({deal.content[:12]}): name the same content packs",
-                key="content",
-            )
+            raise _other_content(record, deal.content)
         match = Match(deal, deal.begin(), deal.chance(), log)
         match._replay(record)
         return match
@@ -372,31 +384,63 @@ class Match(Generic[S]):
 
     def _advance(self, answering: Answering | None, until_turn: int | None = None) -> None:
         """Run turns until somebody must be asked or the game is over."""
-        while self._result is None and (until_turn is None or self.turn < until_turn):
-            state: S = self._snapshot.copy()
-            chance = self._chance.copy()
+        game = self.deal.game
+        state, chance = self._snapshot, self._chance
+        apart = 1 if answering is None else KEPT_EVERY
+        turn = self.turn
+        while self._result is None and (until_turn is None or turn < until_turn):
+            if state is self._snapshot or turn >= self._kept + apart:
+                self._keep(state, chance)
+                state, chance = state.copy(), chance.copy()
             events: list[Event] | None = [] if self._log else None
             table = Table(state, chance, self._answers[:], answering, events)
             try:
-                if self._past:
-                    self.deal.game.turn(table)
+                if turn:
+                    game.turn(table)
                 else:
-                    self.deal.game.setup(table)
+                    game.setup(table)
             except Pending as pending:
+                self._start_of_turn()
                 self._state = state
                 self._answers = table.answers()
                 self._events = events or []
                 self._barrier = table.barrier
                 self.decisions = pending.decisions
                 return
+            except BaseException:
+                if self._state is state:
+                    self._state = self._start_of_turn()[0]
+                raise
             self._past.append(Turn(table.answers(), events or []))
-            self._snapshot = self._state = state
-            self._chance = chance
+            turn += 1
+            self._state = state
             self._answers = []
             self._events = []
             self._barrier = 0
             self.decisions = []
-            self._result = self.deal.game.result(state)
+            self._result = game.result(state)
+        if self._kept < turn:
+            self._keep(state, chance)
+
+    def _keep(self, state: S, chance: Chance) -> None:
+        """What stands at the start of the current turn; nothing may change it any more."""
+        self._snapshot = state
+        self._chance = chance
+        self._kept = self.turn
+
+    def _start_of_turn(self) -> tuple[S, Chance]:
+        """State and chance at the start of the current turn, never to be changed."""
+        if self._kept < self.turn:
+            state: S = self._snapshot.copy()
+            chance = self._chance.copy()
+            for number in range(self._kept, self.turn):
+                table = Table(state, chance, self._past[number].answers[:])
+                if number:
+                    self.deal.game.turn(table)
+                else:
+                    self.deal.game.setup(table)
+            self._keep(state, chance)
+        return self._snapshot, self._chance
 
     def _replay(self, record: Record) -> None:
         waiting = record.lines[:]
@@ -468,7 +512,11 @@ class Match(Generic[S]):
 
 def _decided(answers: list[Answer]) -> int:
     """How many answers were asked for."""
-    return sum(not answer.auto for answer in answers)
+    decided = 0
+    for answer in answers:
+        if not answer.auto:
+            decided += 1
+    return decided
 
 
 def _next_line(waiting: list[Line], decision: Decision) -> Line | None:
@@ -487,6 +535,18 @@ def _next_line(waiting: list[Line], decision: Decision) -> Line | None:
                 found=seat_text(line.seat),
             )
     return None
+
+
+def _other_content(record: Record, given: str) -> NotReadable:
+    """Why a record cannot be read with the content that has this fingerprint."""
+    packs = ", ".join(record.packs)
+    said = (
+        f"played with other content ({record.content[:12]}, {packs or 'no content pack'}) than "
+        f"given here ({given[:12]}): name the same content packs"
+    )
+    if packs:
+        return NotReadable(said, key="packs", packs=quoted(packs))
+    return NotReadable(said, key="content")
 
 
 def _where(line: Line) -> str:

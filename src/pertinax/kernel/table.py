@@ -92,7 +92,8 @@ class Table(Generic[S]):
         auto = len(options) == 1 and not always
         if auto:
             answer = Answer(seat, kind, options[0], True)
-            self._tell_only_option(answer, secret)
+            if self.events is not None:
+                self._tell_only_option(answer, secret)
         else:
             decision = Decision(
                 seat, kind, options, candidates, refusal, about, secret, self._together

@@ -58,9 +58,10 @@ def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
 
 def cards_in(state: State, area: int) -> list[Option[int]]:
     """The cards at tiles of an area, on its outline, at the markers beside it, in this order."""
-    lying = [at for at in state.cards if at >= 0]
-    lying.sort()
-    return [state.setting.clear_options[at] for at in lying if belongs_to(state, at, area)]
+    options = state.setting.clear_options
+    return [
+        options[at] for at in sorted(set(state.cards)) if at >= 0 and belongs_to(state, at, area)
+    ]
 
 
 def belongs_to(state: State, place: int, area: int) -> bool:

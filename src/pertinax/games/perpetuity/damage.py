@@ -113,10 +113,11 @@ def random_damage(table: Tbl) -> None:
     empty pile is the shuffled discard; if that is empty too, nothing happens.
     """
     state = table.state
-    if not drawable(state, PILE):
-        for tile in drawable(state, ASIDE):
-            state.damage_at[tile] = PILE
     pile = drawable(state, PILE)
+    if not pile:
+        pile = drawable(state, ASIDE)
+        for tile in pile:
+            state.damage_at[tile] = PILE
     if pile:
         mark_damage(table, table.draw("damage", pile, state.setting.tile_options))
 

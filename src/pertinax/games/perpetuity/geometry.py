@@ -58,8 +58,10 @@ def at_marker(state: "State", planet: int, quadrant: int) -> bool:
 
 
 def planets_in_range(state: "State", area: int) -> list[int]:
-    """All planets in range of an area, waypoints included."""
+    """All planets in range of an area, waypoints included. Not to be changed."""
     setting = state.setting
+    if True not in state.destroyed:
+        return setting.planets_near[state.orbit][area]
     found: list[int] = []
     dot = state.orbit
     for planet, destroyed in enumerate(state.destroyed):

@@ -242,6 +242,11 @@ class Setting:
             for _ in range(entry.count)
         ]
         """The level of each worker of a mortal, the highest first."""
+        self.workers_of = [
+            [worker for worker, each in enumerate(self.worker_levels) if each == level]
+            for level in range(max(self.worker_levels) + 1)
+        ]
+        """The workers of each level."""
         self.heroes = [
             Hero(
                 name,
@@ -321,6 +326,18 @@ class Setting:
             for reach in range(max(self.reach) + 1)
         ]
         """By reach and dot of a planet and by area: whether it is in range."""
+        self.planets_near = [
+            [
+                [
+                    planet
+                    for planet, reach in enumerate(self.reach)
+                    if self.areas_near[reach][(dot + self.apart * planet) % self.dots][area]
+                ]
+                for area in range(len(self.centres))
+            ]
+            for dot in range(self.dots)
+        ]
+        """By the dot of the first planet and by area: who is in range while all planets exist."""
         self.markers_near = [
             [
                 [marker in dots_reached(dot, reach, self.dots) for marker in self.markers]

@@ -70,17 +70,12 @@ def next_passenger(state: State) -> tuple[int, int]:
 
     The cursor of the phase is the next spot.
     """
-    first = SHUTTLE_ENDS
-    found = (NOBODY, NOBODY)
-    for seat, player in enumerate(state.players):
-        if max(player.where) < ON_SHUTTLE + state.cursor:
-            continue
-        for worker, where in enumerate(player.where):
-            if ON_SHUTTLE + state.cursor <= where < first:
-                first = where
-                found = (seat, worker)
-    state.cursor = min(first - ON_SHUTTLE + 1, SHUTTLE_ENDS - ON_SHUTTLE)
-    return found
+    for where in range(ON_SHUTTLE + state.cursor, SHUTTLE_ENDS):
+        state.cursor += 1
+        for seat, player in enumerate(state.players):
+            if where in player.where:
+                return seat, player.where.index(where)
+    return NOBODY, NOBODY
 
 
 def unload(table: Tbl, seat: int, worker: int) -> None:

@@ -191,12 +191,9 @@ def trainees(state: State, action: Action) -> list[int]:
     player = state.players[action.seat]
     return [
         worker
-        for worker, level in enumerate(state.setting.worker_levels)
-        if level == 1
-        and (
-            worker == action.worker
-            or (player.where[worker] == QUARTERS and player.duty[worker] == IDLE)
-        )
+        for worker in state.setting.workers_of[1]
+        if worker == action.worker
+        or (player.where[worker] == QUARTERS and player.duty[worker] == IDLE)
     ]
 
 

@@ -115,8 +115,8 @@ def whole_name(state: State, seat: int, worker: int) -> str:
 def take_from_supply(state: State, seat: int, level: int) -> int:
     """A worker of a level from the supply, or NOBODY; the caller says where it goes."""
     player = state.players[seat]
-    for worker, own in enumerate(state.setting.worker_levels):
-        if own == level and player.where[worker] == SUPPLY:
+    for worker in state.setting.workers_of[level]:
+        if player.where[worker] == SUPPLY:
             return worker
     return NOBODY
 
@@ -134,10 +134,9 @@ def return_to_supply(state: State, seat: int, worker: int) -> None:
 def novices(state: State, seat: int) -> int:
     """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
     player = state.players[seat]
-    levels = state.setting.worker_levels
     count = 0
-    for worker, where in enumerate(player.where):
-        if where != SUPPLY and levels[worker] == 1:
+    for worker in state.setting.workers_of[1]:
+        if player.where[worker] != SUPPLY:
             count += 1
     return count
 

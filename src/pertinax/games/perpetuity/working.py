@@ -56,12 +56,12 @@ DEEDS: Final = [
 """What a worker may do on a tile of the main board, exactly one of them (PP-WORK-05)."""
 
 OTHER_DEEDS: Final = (UPGRADE, REPAIR, RECHARGE, RESERVE)
-STATION_KINDS: Final = (COMMS, RECRUIT, TRAIN, SHIPYARD)
+STATION_KINDS: Final = frozenset((COMMS, RECRUIT, TRAIN, SHIPYARD))
 PURCHASES: Final = (RECRUIT, TRAIN)
 """Kinds of tiles whose cost is the price of what is bought there (PP-R-37)."""
 BOUGHT_LATER: Final = (SHIPYARD, RESEARCH_STATION)
 """Likewise, but paid when something has been chosen."""
-PRICED: Final = PURCHASES + BOUGHT_LATER
+PRICED: Final = frozenset(PURCHASES + BOUGHT_LATER)
 OCCUPIED: Final = Reason("PP-WORK-01", "occupied")
 TILE_GONE: Final = Reason("PP-DAMAGE-04", "tile-gone")
 
@@ -177,7 +177,7 @@ def work(table: Tbl, seat: int, worker: int, tile: int) -> None:
         "deed",
         DEEDS,
         lambda deed: foreseen_refusal(state, action, uncertain, deed),
-        about=(state.setting.tiles[tile].name,),
+        about=(state.setting.tiles[tile].name, state.setting.worker_levels[worker]),
     ).value
     table.tell("works", seat, state.setting.worker_levels[worker], state.setting.tiles[tile].name)
     state.action = Action(seat, worker)
