@@ -40,14 +40,16 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test plain browser compiled fast check coverage bench lock vendor wheel clean
+.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
 	@echo 'make play      a game in the terminal'
-	@echo 'make test      every test: on plain Python, in a browser, on the compiled wheel'
-	@echo '               (or one of them: plain, browser, compiled)'
+	@echo 'make test      every test: fast, browser and compiled, one after the other'
 	@echo 'make fast      the tests that are not slow, on plain Python'
+	@echo 'make browser   the tests in a browser'
+	@echo 'make compiled  all other tests, the slow ones too, on the compiled wheel'
+	@echo 'make slow      the slow tests (many games), on plain Python'
 	@echo 'make check     ruff, mypy and the direction of imports'
 	@echo 'make coverage  the fast tests, with the lines they miss'
 	@echo 'make bench     speed, plain and compiled, beside catanatron'
@@ -62,30 +64,32 @@ run: .venv/.app
 play: .venv/.app
 	@$(BIN)/pertinax play episode1 $(ARGS)
 
-test: plain browser compiled
+test: fast browser compiled
 
-plain: .venv/.dev
-	$(BIN)/pytest $(ORDER) -m "not browser" $(ARGS)
+fast: .venv/.dev
+	$(BIN)/pytest $(ORDER) -m "not slow and not browser" $(ARGS)
+
+slow: .venv/.dev
+	$(BIN)/pytest $(ORDER) -m "slow and not browser" $(ARGS)
 
 # One process: two cores are busy enough with a browser and the server it looks at.
 browser: .venv/.dev
 	@scripts/need-chromium
 	$(BIN)/pytest -n 0 --randomly-seed=$(SEED) -m browser tests/browser $(ARGS)
 
-# Without a compiler the plain half still counts, except where CI is set.
+# The slow tests run once, here, where games are quick. Without a compiler they run on plain Python,
+# except where CI is set.
 compiled: .venv/.dev
 	@lack=$$($(BIN)/python -c 'import setup; print(setup.missing() or "")') && \
 	if [ -z "$$lack" ]; then $(MAKE) --no-print-directory compiled-suite; \
 	elif [ -n "$$CI" ]; then echo "the compiled form cannot be tested: $$lack"; exit 1; \
-	else echo "THE COMPILED FORM WAS NOT TESTED: $$lack"; fi
+	else echo "THE COMPILED FORM IS NOT TESTED: $$lack"; \
+	  echo "the slow tests run on plain Python instead"; $(MAKE) --no-print-directory slow; fi
 
 .PHONY: compiled-suite
 compiled-suite: $(COMPILED)/.ready
 	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
 	$(COMPILED)/bin/pytest $(ORDER) -o testpaths="tests README.md docs" -m "not browser" $(ARGS)
-
-fast: .venv/.dev
-	$(BIN)/pytest $(ORDER) -m "not slow and not browser" $(ARGS)
 
 check: .venv/.dev
 	$(BIN)/ruff check .

@@ -28,8 +28,23 @@ EPISODES = pytest.mark.parametrize("game", ["episode1", "episode2"])
 SERIOUS = ("serious", "critical")
 STILL = "if (location.origin !== 'null') localStorage.setItem('speed', 'off')"
 """Nothing moves from the first page on; an empty page has nothing to remember it by."""
+SERVE = """
+import sys
+from pathlib import Path
+from pertinax.server import secrets
+seed = Path(sys.argv.pop())
+secrets.new_seed = seed.read_text  # before anybody has taken it over
+from pertinax.cli import main
+main()
+"""
+"""`pertinax serve` that deals the cards which a file names."""
 SURE = "if (location.origin !== 'null') localStorage.setItem('confirm', 'off')"
 """Nobody is asked twice."""
+
+ASKED = """() => {
+  const inside = document.getElementById('inside');
+  return inside?.dataset.asked ? 'asked' : inside?.classList.contains('over') && 'over';
+}"""
 
 OPTION = """which => {
   const options = [...document.querySelectorAll('#choose li:not([hidden]) button[name=option]')];
@@ -72,28 +87,21 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self.data = data
+        self._seed = data / "seed.txt"
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
+    def deal(self, seed: str) -> None:
+        """Cards and dice of the tables that begin from now on."""
+        self._seed.write_text(seed)
+
     def start(self) -> None:
-        program = "from pertinax.cli import main; main()"
-        command = [
-            sys.executable,
-            "-c",
-            program,
-            "serve",
-            "--port",
-            str(self.port),
-            "--pause",
-            "0",
-        ]
-        log = (self.data / "log.txt").open("ab")
-        with log:
-            self._process = subprocess.Popen(
-                [*command, "--data", str(self.data)], stdout=log, stderr=log
-            )
+        options = ["--port", str(self.port), "--pause", "0", "--data", str(self.data)]
+        command = [sys.executable, "-c", SERVE, "serve", *options, str(self._seed)]
+        with (self.data / "log.txt").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
         for _ in range(300):
             try:
                 with urlopen(f"{self.address}/healthz", timeout=1) as answer:
@@ -113,6 +121,7 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("tables"))
+    server.deal("0")
     server.start()
     yield server
     server.kill(signal.SIGTERM)
@@ -173,9 +182,9 @@ class Person:
 
     def is_asked(self, timeout: float = 60_000) -> bool:
         """Wait for my turn or the end; whether it is my turn."""
-        found = self.page.wait_for_selector("#inside[data-asked], #inside.over", timeout=timeout)
-        assert found is not None
-        return found.get_attribute("data-asked") is not None
+        found = self.page.wait_for_function(ASKED, timeout=timeout)
+        asked: bool = found.json_value() == "asked"
+        return asked
 
     def choose(self, which: int = 0) -> str:
         """Click an option of the list with the mouse; its words."""
@@ -199,8 +208,13 @@ class Person:
         return picked
 
     def moves_on(self, before: int) -> None:
+        """What was asked of me at that moment is no longer asked.
+
+        Others who answer at the same time raise the sequence too: my own answer may still be on
+        its way then.
+        """
         self.page.wait_for_function(
-            "before => +document.getElementById('inside').dataset.sequence > before", arg=before
+            "before => +document.getElementById('inside').dataset.question > before", arg=before
         )
 
     def catches_up(self, sequence: int, timeout: float = 30_000) -> None:
@@ -245,8 +259,12 @@ Sit = Callable[..., Person]
 
 
 @pytest.fixture
-def sit(browser: Browser, server: Server) -> Iterator[Sit]:
-    """Somebody sits down at a browser of their own; at the end nothing may have been in error."""
+def sit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Sit]:
+    """Somebody sits down at a browser of their own; at the end nothing may have been in error.
+
+    The cards are those of the test, whichever tests were run before.
+    """
+    server.deal(request.node.name)
     people: list[Person] = []
 
     def sit_down(

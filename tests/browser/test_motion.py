@@ -7,6 +7,8 @@ import pytest
 from browser.conftest import EPISODES, PHONE, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import Locator, expect
 
+from pertinax.web.see import LOG
+
 pytestmark = pytest.mark.browser
 
 WATCH = """() => {
@@ -73,6 +75,18 @@ def until_scene(person: Person, kinds: tuple[str, ...] = ()) -> None:
     raise AssertionError(f"nothing played of {kinds}")
 
 
+def log_of(person: Person) -> set[str]:
+    return set(person.page.locator("#log .happened").all_text_contents())
+
+
+def numbers(person: Person) -> list[int]:
+    """Of the lines in the log, from the oldest to the newest."""
+    found: list[int] = person.page.evaluate(
+        "[...document.querySelectorAll('#log li')].map(each => +each.id.slice(4))"
+    )
+    return found
+
+
 def pieces(person: Person) -> list[list[str]]:
     found: list[list[str]] = person.page.evaluate(
         "[...document.querySelectorAll('#board [data-piece]')]"
@@ -128,13 +142,29 @@ def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit, game: str)
     while panel(ada).is_visible() and len(told) < 4:
         page.keyboard.press("n")
         told.add(happens.text_content() or "")
-    log = page.locator("#log").inner_text()
     assert len(told) > 1
-    assert all(words in log for words in told)
+    assert told - log_of(ada) == set()
     # A scene that has not ended by stepping is over at once.
     page.keyboard.press("s")
     expect(panel(ada)).to_be_hidden(timeout=500)
     assert page.locator("#board[data-keep]").count() == 0
+
+
+def test_all_that_happened_since_my_last_choice_is_in_the_log(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.open_table("me", "greedy", "greedy", "greedy", first_game=False)
+    for step in range(150):
+        assert ada.is_asked()
+        before = numbers(ada)[-1]
+        ada.choose(step)
+        if not ada.is_asked():
+            break
+        now = numbers(ada)
+        assert now == list(range(now[0], now[-1] + 1))
+        assert now[0] <= before + 1
+        if now[-1] - before > LOG:
+            return
+    raise AssertionError("never more than the server sends")
 
 
 def test_a_choice_made_during_a_scene_is_taken_at_once(sit: Sit) -> None:

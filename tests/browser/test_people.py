@@ -1,7 +1,7 @@
 """People in two browsers: going back by agreement, coming back, a bot in between, a rematch."""
 
 import pytest
-from browser.conftest import PHONE, Person, Sit, expect_no_serious_fault
+from browser.conftest import PHONE, THING, Person, Sit, expect_no_serious_fault
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -35,6 +35,39 @@ def play_on(ada: Person, bo: Person, steps: int) -> None:
         together(ada, bo)
         mover = ada if ada.page.locator("#choose").count() else bo
         mover.choose(step)
+
+
+def half_chosen(ada: Person, bo: Person) -> Person:
+    """Play on until a click on the board leaves something open; who has clicked."""
+    for step in range(150):
+        together(ada, bo)
+        mover = ada if ada.page.locator("#choose").count() else bo
+        spot = mover.page.evaluate(THING)
+        if spot is None:
+            mover.choose(step)
+            continue
+        mover.page.mouse.click(spot["x"], spot["y"])
+        if mover.page.locator("#picked").is_visible():
+            return mover
+        mover.moves_on(spot["sequence"])
+    raise AssertionError("every thing stood for one option")
+
+
+def test_what_is_half_chosen_stays_while_others_talk(sit: Sit) -> None:
+    ada, bo = sit(still=True), sit(still=True)
+    table_for_two(ada, bo)
+    mover = half_chosen(ada, bo)
+    other = bo if mover is ada else ada
+    before = mover.sequence
+    other.page.get_by_role("tab", name="Chat").click()
+    other.page.locator("#say-text").fill("Take your time")
+    other.page.get_by_role("button", name="Send").click()
+    mover.catches_up(before + 1)
+    expect(mover.page.locator("#picked")).to_be_visible()
+    assert mover.page.locator("#stage .picked").count() > 0
+    mover.choose()
+    together(ada, bo)
+    expect(mover.page.locator("#picked")).to_be_hidden()
 
 
 def ask_back(person: Person) -> None:

@@ -4,9 +4,18 @@ from collections import Counter
 
 import pytest
 from browser.conftest import EVERY_GAME, PHONE, Server, Sit, expect_no_serious_fault
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 pytestmark = pytest.mark.browser
+
+SLOW = """
+  const quick = window.fetch;
+  window.fetch = async (...what) => {
+    await new Promise((go) => setTimeout(go, 400));
+    return quick(...what);
+  };
+"""
+"""A network that takes its time."""
 
 
 def test_two_clicks_start_the_first_game_against_two_bots(sit: Sit) -> None:
@@ -122,6 +131,22 @@ def test_narrowing_on_the_board_and_back(sit: Sit) -> None:
             return
         ada.choose(step)
     raise AssertionError("no question had several options for one thing")
+
+
+def test_a_second_click_while_the_first_is_on_its_way_is_not_sent(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.page.add_init_script(SLOW)
+    sent: list[Request] = []
+    ada.page.on("request", lambda asked: sent.append(asked) if "/choose" in asked.url else None)
+    ada.open_table("me", "random")
+    for answers in range(1, 4):
+        assert ada.is_asked()
+        before = ada.sequence
+        ada.page.locator("#choose button[name=option]").first.dblclick()
+        ada.page.locator("#choose button[name=option]").last.click()
+        ada.moves_on(before)
+        assert len(sent) == answers
+    expect(ada.page.locator("#notice")).to_be_hidden()
 
 
 @EVERY_GAME

@@ -24,7 +24,7 @@ def choose_until_asked(person: Person, press: bool = False) -> str:
             option.click()
         page.wait_for_function(
             "before => document.getElementById('confirm').open"
-            " || +document.getElementById('inside').dataset.sequence > before",
+            " || +document.getElementById('inside').dataset.question > before",
             arg=before,
         )
         if page.locator("#confirm").is_visible():

@@ -104,6 +104,30 @@ def test_talk_and_presence_do_not_make_a_choice_stale(server: Server) -> None:
     assert people[seat].choose(path, seat, page.sequence, page.options[0]).status_code == 204
 
 
+def test_the_answers_of_others_do_not_make_my_own_stale(tmp_path: Path) -> None:
+    """Who fills in a secret form is judged by that form, not by the newest sequence."""
+    with serving(tmp_path / "data", seed="3") as server:
+        path, people = gather(server, 3, **{"option.side": "B"})
+        table = path.removeprefix("/t/")
+        dice = random.Random(3)
+        forms = 0
+        while (live := server.live(table)).status != "over" and forms < 3:
+            assert live.match is not None
+            seats = [decision.seat for decision in live.match.decisions]
+            pages = {seat: people[seat].look(path) for seat in seats}
+            for seat, page in pages.items():
+                now = people[seat].look(path)
+                # The page knows too that nothing has changed for it.
+                assert (now.question, now.options) == (page.question, page.options)
+                assert (now.sequence > page.sequence) == (seat != seats[0])
+                option = dice.choice(page.options)
+                answers = [people[seat].choose(path, seat, page.sequence, option) for _ in "12"]
+                assert [answer.status_code for answer in answers] == [204, 409]
+                assert people[seat].look(path).question > page.question
+            forms += len(seats) > 1
+        assert forms == 3
+
+
 def test_what_is_not_legal_says_why_and_changes_nothing(server: Server) -> None:
     path, people = gather(server)
     table = path.removeprefix("/t/")

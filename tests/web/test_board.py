@@ -108,6 +108,7 @@ def test_the_board_is_well_made_for_every_seat_and_spectator(variant: str) -> No
                     outer = outer.parent
 
 
+@pytest.mark.slow
 @EVERY
 def test_nothing_hidden_is_in_the_drawing(variant: str) -> None:
     """Deal what a seat cannot see anew: the same bytes."""
@@ -208,6 +209,7 @@ class Recording(dict[str, tuple[str, ...]]):
         return super().__getitem__(key)
 
 
+@pytest.mark.slow
 def test_no_text_of_the_board_is_idle() -> None:
     """`test_board_perpetuity.py` hears the texts of its game."""
     messages = Recording(dict(Texts.load("en")._messages))

@@ -108,6 +108,7 @@ def _frame(seen: Seen) -> dict[str, str | None]:
         "id": "inside",
         "class": " ".join([seen.status, *paints(seen.game, seen.options)]),
         "data-sequence": str(seen.sequence),
+        "data-question": str(seen.question),
         "data-told": told,
         "data-title": _title(seen),
         "data-asked": str(asked.seat) if asked else None,

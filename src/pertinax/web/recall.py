@@ -136,6 +136,7 @@ class _Then:
         self.game = table.game
         self.status = table.status
         self.sequence = table.sequence
+        self.since = table.since
         self.options = table.options
         self.seats = table.seats
         self.match = match

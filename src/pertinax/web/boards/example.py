@@ -33,6 +33,7 @@ class _Table:
     id: str = "lesson"
     status: Status = "playing"
     sequence: int = 0
+    since: tuple[int, ...] = (0,) * len(NAMES)
     options: dict[str, Any] = field(default_factory=dict)
     chat: tuple[ChatLine, ...] = ()
     desk: Desk = field(default_factory=Desk)

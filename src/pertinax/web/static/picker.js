@@ -18,10 +18,11 @@
     return namesOf(thing).find((name) => known.has(name) && !picked.includes(name));
   };
 
-  // Show what can be chosen now: on the board and in the list.
+  // Show what can be chosen now: on the board and in the list. While the question stays what it is,
+  // so does what has been picked for it, whatever others say or answer meanwhile.
   function refresh() {
     const inside = document.getElementById("inside");
-    const now = inside ? `${inside.dataset.sequence}/${inside.dataset.asked}` : "";
+    const now = inside ? `${inside.dataset.question}/${inside.dataset.asked}` : "";
     if (now !== seenAt) {
       seenAt = now;
       picked = [];
@@ -51,10 +52,9 @@
     }
     const status = document.getElementById("picked");
     if (status) {
-      status.hidden = picked.length === 0;
-      status.querySelector("span").textContent = picked.length
-        ? status.dataset.left.replace("{n}", shown().length)
-        : "";
+      const left = shown().length;
+      status.hidden = picked.length === 0 || left === 1; // the one that is left is on its way
+      status.querySelector("span").textContent = status.hidden ? "" : status.dataset.left.replace("{n}", left);
     }
   }
 
@@ -69,15 +69,11 @@
       picked = picked.filter((each) => each !== chosen);
     } else if (name !== undefined) {
       picked.push(name);
-      const left = shown();
-      if (left.length === 1) {
-        submit(left[0]);
-        return;
-      }
     } else {
       return;
     }
     refresh();
+    if (name !== undefined && shown().length === 1) submit(shown()[0]);
   }
 
   function clear() {
@@ -202,7 +198,9 @@
   document.addEventListener("htmx:after:swap", (event) => {
     if (at(event).id === "table") refresh();
   });
-  // Who thinks again chooses anew.
+  // Who thinks again chooses anew, and so does who was not heard.
   document.getElementById("confirm")?.addEventListener("close", clear);
+  for (const failed of ["htmx:response:error", "htmx:error"])
+    document.addEventListener(failed, (event) => at(event).closest("#choose") && clear());
   refresh();
 })();

@@ -14,6 +14,7 @@ const Playback = (() => {
   const BEFORE = 2_000; // of all scenes before the newest
   const SHORTEST = 260;
   const ANNOUNCED = 5;
+  const KEPT = 240; // lines of the log that a page keeps
   const SVG = "http://www.w3.org/2000/svg";
 
   const find = (id) => document.getElementById(id);
@@ -34,13 +35,14 @@ const Playback = (() => {
   // Take in a message: `put` morphs something into something.
   function take(target, fragment, put) {
     swap = put;
-    const log = fragment.querySelector("#log");
+    const log = fragment.querySelector("#log ol");
     const before = shown;
     if (log) shown = newest(fragment);
     const fresh = log ? lines(fragment).filter((line) => number(line) > before) : [];
     const undone = shown < before;
     const told = joined && !undone ? fresh : [];
     joined = true;
+    if (log) remember(log);
     announce(told, newlyAsked(fragment));
     const steps = told.filter((line) => line.dataset.step).map(read);
     if (undone || !playable(fragment)) {
@@ -55,6 +57,16 @@ const Playback = (() => {
     } else {
       Motion.around(() => bring(target, fragment));
     }
+  }
+
+  // A message has only the newest lines, and more may happen before it is my turn again: those that
+  // the page has from before stay in front of them, unless something between them was missed.
+  function remember(log) {
+    const same = log.firstElementChild && find(log.firstElementChild.id);
+    const earlier = [];
+    for (let line = same?.previousElementSibling; line; line = line.previousElementSibling)
+      if (earlier.length + log.children.length < KEPT) earlier.unshift(line.cloneNode(true));
+    log.prepend(...earlier);
   }
 
   // A message is the whole inside of the page, or only those regions of it that have changed.

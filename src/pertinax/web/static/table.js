@@ -6,6 +6,7 @@
   const at = (event) => (event.target instanceof Element ? event.target : document.body);
   const find = (id) => document.getElementById(id);
   const inside = () => find("inside");
+  const ANSWERS = "#choose, #sure, #undo";
   const stored = (name) => localStorage.getItem(name) === "on";
   let moved = false;
   let asked = inside()?.dataset.asked ?? "";
@@ -66,17 +67,20 @@
     for (const list of document.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
   }
 
-  // On a board that is taller than its place, what can be chosen comes into sight if none of it is.
+  // On a board that is taller than its place, what can be chosen comes into sight: all of it where
+  // there is room, or else at least one.
   function bring() {
     const stage = find("stage");
     if (!stage || stage.scrollHeight <= stage.clientHeight) return;
     const edge = stage.getBoundingClientRect();
     const places = [...stage.querySelectorAll(".can")].filter((each) => each.getClientRects().length);
-    const seen = (each) => {
-      const box = each.getBoundingClientRect();
-      return box.bottom > edge.top + 8 && box.top < edge.bottom - 8;
-    };
-    if (!places.some(seen)) places[0]?.scrollIntoView({ block: "center" });
+    if (!places.length) return;
+    const boxes = places.map((each) => each.getBoundingClientRect());
+    const above = edge.top + 8 - Math.min(...boxes.map((box) => box.top));
+    const below = Math.max(...boxes.map((box) => box.bottom)) - edge.bottom + 8;
+    if (above + below <= 0) stage.scrollTop += above > 0 ? -above : Math.max(0, below);
+    else if (!boxes.some((box) => box.bottom > edge.top + 8 && box.top < edge.bottom - 8))
+      places[0].scrollIntoView({ block: "center" });
   }
 
   // Several people at one device: secrets stay covered until the right one looks.
@@ -126,7 +130,19 @@
   document.addEventListener("htmx:before:request", (event) => {
     if (at(event) === main) return;
     notice("");
-    if (at(event).closest("#choose, #sure, #undo")) moved = true;
+    if (at(event).closest(ANSWERS)) moved = true;
+  });
+  // A question is answered once: a second click while the first is on its way says nothing new.
+  let answered = "";
+  document.addEventListener("htmx:config:request", (event) => {
+    if (!at(event).closest(ANSWERS)) return;
+    const question = inside().dataset.question;
+    if (answered === question) event.preventDefault();
+    answered = question;
+  });
+  document.addEventListener("htmx:finally:request", (event) => {
+    const { sourceElement, response } = event.detail.ctx;
+    if (sourceElement.matches(ANSWERS) && response?.status !== 204) answered = "";
   });
   document.addEventListener("htmx:response:error", (event) => {
     moved = false;

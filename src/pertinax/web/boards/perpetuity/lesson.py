@@ -17,7 +17,7 @@ from pertinax.web.rendering import rendered
 EXAMPLE: Final = Example(
     "perpetuity",
     "greedy",
-    "lesson 1",
+    "lesson 5",
     44,
     (("mode", "cooperative"), ("perpetuity", "cards")),
 )
