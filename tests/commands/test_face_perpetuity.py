@@ -10,6 +10,7 @@ from heard import Heard
 from rich.text import Text
 
 import pertinax
+from pertinax.bots.registry import find_bot
 from pertinax.commands.faces import FACES
 from pertinax.commands.perpetuity.star_map import draw_ring
 from pertinax.texts import Texts, languages
@@ -55,6 +56,21 @@ def test_a_planet_stands_at_its_dot_and_shows_where_it_comes_next() -> None:
     assert next(row for row in rows if "[3]" in row) == rows[rows.index(middle) + 4]
 
 
+def test_before_the_first_round_nothing_is_counted() -> None:
+    """PP-SETUP-12: villages and missions are laid out when everybody has a hero."""
+    match = pertinax.new_game("perpetuity", 2, 3, {"perpetuity": "damage"})
+    face = FACES["perpetuity"](match, Wording(Heard().texts, "perpetuity", NAMES[:2]))
+
+    def course() -> str:
+        return "\n".join(face.look_up("ends", match.view(0), match.preview(0)))
+
+    assert "0/" not in course()
+    while not match.view(None)["round"]:
+        decision = match.decisions[0]
+        match.choose(decision.seat, decision.options[0])
+    assert "0/7" in course()
+
+
 def test_perpetuity_sees_all_mortals_where_others_see_their_own_row() -> None:
     match, view, preview = changed(4, {"perpetuity": "dedicated"}, {})
     face = FACES["perpetuity"](match, Wording(Heard().texts, "perpetuity", NAMES[:4]))
@@ -62,6 +78,28 @@ def test_perpetuity_sees_all_mortals_where_others_see_their_own_row() -> None:
     assert [name for name in NAMES[:3] if any(name in row.plain for row in own)] == NAMES[:3]
     own = face.board({**view, "seat": 0}, preview, 80, 4, "extra-resource")
     assert not any("Bo" in row.plain for row in own)
+
+
+@pytest.mark.rule("PP-AVATAR-11")
+@pytest.mark.parametrize("language", languages())
+def test_perpetuity_alone_reads_how_far_its_hidden_missions_are(language: str) -> None:
+    match = pertinax.new_game("perpetuity", 3, 3, {"perpetuity": "dedicated"})
+    match.play([find_bot("random")("perpetuity", seat, "3") for seat in range(3)], until_turn=30)
+    wording = Wording(Texts.load(language), "perpetuity", NAMES[:3])
+    face = FACES["perpetuity"](match, wording)
+    hidden = wording.get("perpetuity.face.mission.unknown")
+    for seat in (0, 1, 2, None):
+        view, preview = match.view(seat), match.preview(seat)
+        board = " ".join(row.plain for row in face.board(view, preview, 400, None, ""))
+        told = " ".join(face.look_up("missions", view, preview))
+        for mission, figures in zip(
+            match.view(2)["perpetuity"]["missions"], match.preview(2)["missions"], strict=True
+        ):
+            assert mission["state"] == "unrevealed"
+            name = wording.term("perpetuity", mission["mission"])
+            line = f"{name} {figures['reached']}/{figures['goal']} ("
+            assert (line in board) == (line in told) == (seat == 2)
+            assert (hidden in board) == (hidden in told) == (seat != 2)
 
 
 @pytest.mark.parametrize("language", languages())

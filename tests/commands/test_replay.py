@@ -12,7 +12,6 @@ from pertinax.bots.registry import find_bot
 from pertinax.cli import main
 from pertinax.commands import Refused
 from pertinax.commands.replay import replay
-from pertinax.kernel.errors import NotReadable
 
 
 @pytest.fixture
@@ -68,14 +67,18 @@ def test_check_of_a_game_broken_off(unfinished: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        (r"effect \w+", "effect dance", r"line \d+: 'dance' is no answer to effect"),
-        (r"secondary \w+(-\w+)?", "effect rations", r"line \d+: asked is secondary, answered is"),
-        (r"(?m)^= \d+", "= 999", r"the record ends with '999"),
-        (r"state \w+", "state 0123456789abcdef", r"state 0123456789abcdef', but its decisions"),
-        (r"content \w+", "content 1234", r"played with other content \(1234"),
+        (r"effect \w+", "effect dance", r"in line \d+, “dance” is no answer to what is asked"),
+        (
+            r"secondary \w+(-\w+)?",
+            "effect rations",
+            r"in line \d+, “secondary” is asked here, but “effect” is",
+        ),
+        (r"(?m)^= \d+", "= 999", r"its decisions lead to another result"),
+        (r"state \w+", "state 0123456789abcdef", r"its decisions lead to another result"),
+        (r"content \w+", "content 1234", r"it was played with other content"),
         (r"rules \d+", "rules 99", r"revision 99 of the rules"),
-        (r"players 2", "players 9", r"episode1 is for 2 to 4 players|names must be given"),
-        (r"game episode1", "game chess", r"'chess' is no game"),
+        (r"players 2", "players 9", r"it names some of the players and not others"),
+        (r"game episode1", "game chess", r"“chess” is no game"),
     ],
 )
 def test_a_record_that_does_not_hold_is_refused_by_name(
@@ -86,17 +89,31 @@ def test_a_record_that_does_not_hold_is_refused_by_name(
     assert record.read_text() != text
     assert main(["replay", "--check", str(record)]) == 2
     said = capsys.readouterr().err
-    assert re.search(message, said), said
+    assert re.search(rf"{re.escape(str(record))} cannot be opened: .*{message}", said), said
     assert "Traceback" not in said
 
 
-def test_what_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "missing.ptx",
+            ["there is no such file", "ce fichier n’existe pas", "nie ma takiego pliku"],
+        ),
+        ("binary", ["it is not a text", "ce n’est pas un texte", "to nie jest tekst"]),
+        (".", ["the file cannot be", "le fichier ne peut pas", "nie można odczytać pliku"]),
+    ],
+)
+def test_what_is_no_record_is_refused_in_the_readers_language(
+    tmp_path: Path, name: str, said: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    for name in ("missing.ptx", "binary", "."):
-        assert main(["replay", str(tmp_path / name)]) == 2
-        said = capsys.readouterr().err
-        assert str(tmp_path) in said
-        assert "Traceback" not in said
+    for language, words in zip(("en", "fr", "pl"), said, strict=True):
+        assert main(["replay", str(tmp_path / name), "--language", language]) == 2
+        told = capsys.readouterr().err
+        assert str(tmp_path / name) in told
+        assert words in told
+        assert "Traceback" not in told
 
 
 def test_a_seat_that_is_not_there_is_refused(record: Path) -> None:
@@ -178,7 +195,7 @@ def test_packs_must_be_named_again(tmp_path: Path) -> None:
     match = pertinax.new_game("episode1", 2, 3, content=[pack])
     file = tmp_path / "packed.ptx"
     match.record().write(file)
-    with pytest.raises(NotReadable, match=r"packed\.ptx: played with other content .*Mine"):
+    with pytest.raises(Refused, match=r"packed\.ptx cannot .* other content .*Mine"):
         replay(file, check=True, screen=Desk().screen)
     assert replay(file, check=True, content=[pack], screen=Desk().screen) == 0
 

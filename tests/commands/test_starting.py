@@ -125,8 +125,8 @@ def test_options_are_given_on_the_command_line(
         (["play", "--players", "2", "--content", "no.toml"], "no.toml: expected a readable file"),
         (["play", "--players", "2", "--save", "there.ptx"], "there.ptx is there already"),
         (["play", "--players", "2", "--save", "no/where.ptx"], "where.ptx cannot be written"),
-        (["play", "--resume", "none.ptx"], "none.ptx: No such file"),
-        (["play", "--resume", "there.ptx"], "there.ptx, line 1: the first line must be"),
+        (["play", "--resume", "none.ptx"], "none.ptx cannot be opened: there is no such file"),
+        (["play", "--resume", "there.ptx"], "there.ptx cannot be opened: its first line names"),
         (
             ["play", "--resume", "x.ptx", "--seed", "3"],
             "brings its own players, names, seed and options",
@@ -152,7 +152,12 @@ def test_a_broken_record_names_file_and_line(capsys: pytest.CaptureFixture[str])
     Path("broken.ptx").write_text(page)
     assert main(["play", "--resume", "broken.ptx"]) == 2
     said = capsys.readouterr().err
-    assert re.search(r"broken\.ptx: line \d+: 'dance' is no answer to effect", said)
+    assert re.search(r"broken\.ptx cannot be opened: in line \d+, “dance” is no answer", said)
+    assert main(["play", "--resume", "broken.ptx", "--language", "pl"]) == 2
+    said = capsys.readouterr().err
+    assert re.search(r"Nie można otworzyć broken\.ptx: w wierszu \d+: „dance” nie jest", said)
+    assert main(["play", "episode2", "--resume", "game.ptx", "--language", "fr"]) == 2
+    assert "partie de «\xa0episode1\xa0», pas de «\xa0episode2\xa0»" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "bench", "load"])

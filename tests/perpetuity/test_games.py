@@ -68,17 +68,6 @@ def test_records_replay_to_the_same_state(variant: str) -> None:
     assert [repr(event) for event in again.events()] == [repr(event) for event in match.events()]
 
 
-@pytest.mark.slow
-@EVERY
-def test_many_random_games(variant: str) -> None:
-    for seed in range(30):
-        match = start(variant, 100 + seed)
-        match.play(bots(match, seed))
-        assert match.result is not None
-        assert match._state.round <= 16
-        expect_conserved(match._state)
-
-
 @pytest.mark.parametrize("variant", ["1-solo-cards", "3-cooperative-dedicated"])
 def test_a_game_with_real_dice_and_cards(variant: str) -> None:
     """Who enters draws is asked for each kind once, and hidden cards stay hidden."""

@@ -449,3 +449,20 @@ def test_hidden_missions_do_not_show(variant: str) -> None:
         ]
     assert view(state, ANOOK)["level"] == state.level
     assert match.preview(ANOOK) == preview(state, ANOOK)
+
+
+@pytest.mark.rule("PP-AVATAR-11")
+@pytest.mark.parametrize("variant", ["cooperative-cards", "cooperative-dedicated"])
+def test_what_a_seat_knows_alone_is_what_its_preview_has_more(variant: str) -> None:
+    players, options = VARIANTS[variant]
+    match: Match[Any] = Match.start(Deal(PERPETUITY, players, "alone", options))
+    bots = [AtRandom(seat) for seat in range(players)]
+    knowing = set()
+    while match.result is None:
+        for seat in range(players):
+            alone = match.known_alone(seat)
+            assert match.preview() | alone == match.preview(seat)
+            assert bool(alone) == (match.preview() != match.preview(seat))
+            knowing |= {seat} if alone else set()
+        match.play(bots, until_turn=match.turn + 10)
+    assert knowing == ({players - 1} if options["perpetuity"] == "dedicated" else set())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx2
 from starlette.testclient import TestClient
@@ -98,7 +98,7 @@ class Server:
 
 
 class Page:
-    """What a script-free reader gets from a page: its options and its sequence."""
+    """What a script-free reader gets from a page: its options, and what it says of its moment."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -108,6 +108,7 @@ class Page:
         frames = [_values(tag) for tag in re.findall(r"<div\b[^>]*\bdata-sequence=[^>]*>", text)]
         assert len(frames) == 1
         self.sequence = int(frames[0]["data-sequence"])
+        self.question = int(frames[0]["data-question"])
         self.asked = int(frames[0]["data-asked"]) if "data-asked" in frames[0] else None
 
 
@@ -154,7 +155,13 @@ class Person:
         ] or ""
 
 
-def gather(server: Server, players: int = 2, **fields: str) -> tuple[str, list[Person]]:
+class Inviting(Protocol):
+    """Any server, in this process or in another."""
+
+    def somebody(self) -> Person: ...
+
+
+def gather(server: Inviting, players: int = 2, **fields: str) -> tuple[str, list[Person]]:
     """A table where everybody sits at a device of their own, and the game has begun."""
     people = [server.somebody() for _ in range(players)]
     path = people[0].open("me", *["friend"] * (players - 1), **(fields or FIRST))

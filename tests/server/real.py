@@ -8,13 +8,17 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
+from typing import Any
 
 import httpx2
 
+from pertinax.games.perpetuity.game import redeal
+from pertinax.kernel.chance import Chance
+from pertinax.kernel.table import Table
 from server.people import Person
 
 PATIENCE = 20.0
@@ -24,9 +28,13 @@ import sys
 from pathlib import Path
 import uvicorn
 from pertinax.commands.serve import _listen, _log
+from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.server.app import make_app
 from server.people import make_house, settings_for
-data, seed, changes = sys.argv[1:]
+from server.real import otherwise
+data, seed, changes, dealt = sys.argv[1:]
+if dealt == "otherwise":
+    PERPETUITY._setup = otherwise(PERPETUITY._setup)
 settings = settings_for(Path(data), **json.loads(changes))
 app = make_app(settings, make_house(settings, seed, "sametable"))
 listener = _listen("127.0.0.1", 0)
@@ -35,6 +43,27 @@ print(f"open at http://127.0.0.1:{listener.getsockname()[1]}/ (fixed)", flush=Tr
 config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=3)
 uvicorn.Server(config).run(sockets=[listener])
 """
+
+
+Setup = Callable[[Table[Any]], None]
+
+
+def otherwise(whole: Setup) -> Setup:
+    """The setup of Perpetuity after which other missions lie face down, and nothing else differs.
+
+    They are always dealt alike, so that the game can be replayed.
+    """
+
+    def setup(table: Table[Any]) -> None:
+        whole(table)
+        dealt = table.state.missions
+        for number in range(20):
+            redeal(table.state, 0, Chance(f"other {number}"))
+            if table.state.missions != dealt:
+                return
+        raise AssertionError("no other missions")
+
+    return setup
 
 
 class RealServer:
@@ -71,15 +100,17 @@ class RealServer:
 
 
 @contextmanager
-def real_server(data: Path, seed: str = "", **changes: float) -> Iterator[RealServer]:
+def real_server(
+    data: Path, seed: str = "", dealt: str = "", **changes: float
+) -> Iterator[RealServer]:
     """`pertinax serve`, or with a seed a server that differs from its twins in nothing.
 
-    That one may have other settings too.
+    That one may have other settings too, and games of Perpetuity may be dealt `otherwise`.
     """
     command = [sys.executable, "-c", "from pertinax.cli import main; raise SystemExit(main())"]
     command += ["serve", "--port", "0", "--data", str(data)]
     if seed:
-        command = [sys.executable, "-c", FIXED, str(data), seed, json.dumps(changes)]
+        command = [sys.executable, "-c", FIXED, str(data), seed, json.dumps(changes), dealt]
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     tests = str(Path(__file__).resolve().parents[1])
@@ -117,13 +148,16 @@ def merged(page: str, message: str) -> str:
         end = _end(regions, 0)
         found = _REGION.match(regions)
         assert found is not None, regions[:80]
-        start = page.index(found[0])
+        # What stands there may have another tag: an empty place is a plain one.
+        place = re.search(rf"<\w+ {found[1]}", page)
+        assert place is not None, found[0]
+        start = place.start()
         page = page[:start] + regions[:end] + page[_end(page, start) :]
         regions = regions[end:]
     return page
 
 
-_REGION = re.compile(r'<(\w+) id="[^"]+"')
+_REGION = re.compile(r'<\w+ (id="[^"]+")')
 
 
 def _end(html: str, start: int) -> int:

@@ -1,14 +1,19 @@
 """Perpetuity at a server: five people, one of whom knows what nobody else may."""
 
 import random
+import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
-from server.people import Person, Server, gather, serving
+from server.people import Page, Person, Server, gather, serving
+from server.real import Stream, otherwise, real_server
+from server.test_real import stored_hash
 from server.test_secrecy import SAME, both, received
 
 STAR = 4
@@ -82,6 +87,77 @@ def test_pages_and_errors_do_not_tell_the_missions_of_perpetuity(tmp_path: Path,
                 compared += 1
         assert compared >= 5
         assert asked == {"star", "mortal"}
+
+
+LIVE: dict[str, tuple[int, dict[str, str]]] = {
+    "dedicated": (5, {"option.perpetuity": "dedicated"}),
+    "dedicated, rivals": (4, {"option.perpetuity": "dedicated", "option.mode": "competitive"}),
+    "cards": (2, {}),
+    "cards, rivals": (3, {"option.mode": "competitive"}),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PP-SETUP-17", "PP-MODE-07")
+@pytest.mark.parametrize("way", LIVE)
+def test_live_messages_do_not_tell_the_missions_of_perpetuity(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every mortal and a spectator get the same bytes from twins with other hidden missions."""
+    players, options = LIVE[way]
+    star = players - 1 if "option.perpetuity" in options else -1
+    dice = random.Random(way)
+    with (
+        real_server(tmp_path / "a", "2") as one,
+        real_server(tmp_path / "b", "2", "otherwise") as two,
+    ):
+        twins: list[list[Person]] = []
+        streams: list[list[Stream]] = []
+        for server in (one, two):
+            path, people = gather(server, players, game="perpetuity", **options)
+            twins.append([*people, server.somebody()])
+            streams.append([Stream(person, path) for person in twins[-1]])
+            for stream in streams[-1]:
+                stream.settled(0.2)
+        told = [[stream.all[-1][1] for stream in each] for each in streams]
+        differing = False
+        shown = ""
+        compared: Counter[str] = Counter()
+        while compared.total() < 30:
+            pages, others = ([Page(text) for text in each] for each in told)
+            seat = next(number for number, each in enumerate(pages) if each.options)
+            page, other = pages[seat], others[seat]
+            common = [text for text in page.options if text in other.options]
+            both(twins, path, seat, page.sequence, [dice.choice(common)] * 2)
+            told = [[stream.until(page.sequence + 1) for stream in each] for each in streams]
+            if HIDDEN not in told[0][-1]:
+                continue
+            # The setup is over. What is revealed later may rightly differ.
+            shown = shown or missions_in(told[0][-1])
+            if {missions_in(each[-1]) for each in told} != {shown}:
+                break
+            for viewer in range(players + 1):
+                if viewer != star:
+                    assert told[0][viewer] == told[1][viewer]
+                    assert streams[0][viewer].raw[-1] == streams[1][viewer].raw[-1]
+            differing |= star >= 0 and told[0][star] != told[1][star]
+            compared["star" if seat == star else "mortal"] += 1
+        for stream in (*streams[0], *streams[1]):
+            stream.close()
+        assert compared.total() >= 10
+        assert set(compared) == ({"star", "mortal"} if star >= 0 else {"mortal"})
+        assert differing == (star >= 0)
+        kept = stored_hash(tmp_path / "a", path)
+        monkeypatch.setattr(PERPETUITY, "_setup", otherwise(PERPETUITY._setup))
+        assert stored_hash(tmp_path / "b", path) != kept
+
+
+HIDDEN = "pp-mission is-unrevealed"
+
+
+def missions_in(page: str) -> str:
+    """What a page shows of Perpetuity's missions, as far as they are known."""
+    return " ".join(re.findall(r"pp-mission is-[\w-]+ known|data-pick=\"mission:m_\w+", page))
 
 
 def deal_anew(match: Match[Any]) -> None:

@@ -128,6 +128,7 @@ REFUSED = {
     "format": TEXT.replace("pertinax-record 1", "pertinax-record 9"),
     "revision": TEXT.replace("\nrules ", "\nrules 9"),
     "content": TEXT.replace("\ncontent ", "\ncontent f"),
+    "packs": TEXT.replace("\ncontent ", "\ncontent f").replace("\ndice", '\npack "Mine"\ndice'),
     "players": TEXT.replace("players 2", "players 7"),
     "header": TEXT.replace("seed ", "sead "),
     "lacks": TEXT.replace("dice seeded\n", ""),

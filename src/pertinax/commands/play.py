@@ -12,13 +12,12 @@ from pertinax.commands import Refused
 from pertinax.commands.asking import fold
 from pertinax.commands.faces import SETUPS
 from pertinax.commands.given import given_options
+from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
-from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
-from pertinax.kernel.record import Record
 from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
@@ -56,7 +55,7 @@ def play(
     if resume is not None:
         if players or names or options or more or seed or dice != "seeded":
             raise Refused(texts.get("cli.play.resume-only", file=resume))
-        match = _resume(game, resume, content)
+        match = open_record(resume, content, texts, game)
         who = list(seats) or _seats_of(match) or [PERSON] * match.deal.players
         _note_seats(match, who, texts)
         path = save or resume
@@ -86,14 +85,6 @@ def play(
     ]
     words = Wording(texts, match.deal.game.name, _names(match, who, texts))
     return Session(match, bots, path, words, screen, confirm).run()
-
-
-def _resume(game: str | None, path: Path, content: Sequence[Path]) -> Match[Any]:
-    record = Record.read(path)
-    try:
-        return Match.load(find_game(game or record.game), record, content)
-    except NotReadable as problem:
-        raise NotReadable(str(problem), str(path)) from None
 
 
 def _seats_of(match: Match[Any]) -> list[str]:

@@ -7,14 +7,13 @@ from typing import Any
 
 from pertinax.commands import Refused
 from pertinax.commands.faces import face_of
+from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
 from pertinax.commands.telling import sentences, show_result
-from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import TABLE
-from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
-from pertinax.kernel.record import Line, Record, seat_text
+from pertinax.kernel.record import Line, seat_text
 from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
@@ -32,17 +31,14 @@ def replay(
     """Check a record, then step through it; the exit code."""
     texts = Texts.load(language)
     screen = screen or Screen()
-    record = Record.read(file)
-    try:
-        match = Match.load(find_game(record.game), record, content)
-    except NotReadable as problem:
-        raise NotReadable(str(problem), str(file)) from None
+    match = open_record(file, content, texts)
     if seat is not None and not 1 <= seat <= match.deal.players:
         raise Refused(texts.get("cli.replay.seat", found=seat, players=match.deal.players))
     names = match.deal.names or [
         texts.get("cli.play.name", n=n + 1) for n in range(match.deal.players)
     ]
-    walk = Walk(match, Wording(texts, record.game, names), None if seat is None else seat - 1)
+    words = Wording(texts, match.deal.game.name, names)
+    walk = Walk(match, words, None if seat is None else seat - 1)
     walk.screen = screen
     if check:
         walk.summary(file)

@@ -46,6 +46,7 @@ class BoxedGame(Generic[S, B, G]):
         preview: Callable[[S, int | None], dict[str, Any]] | None = None,
         roles: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None,
         settled: Callable[[S, S, int], bool] | None = None,
+        known_alone: Callable[[S, int], dict[str, Any]] | None = None,
     ) -> None:
         self.name = name
         self.players = players
@@ -65,6 +66,7 @@ class BoxedGame(Generic[S, B, G]):
         self._preview = preview
         self._roles = roles
         self._settled = settled
+        self._known_alone = known_alone
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         return self._read_options(players, given)
@@ -101,6 +103,9 @@ class BoxedGame(Generic[S, B, G]):
 
     def preview(self, state: S, seat: int | None) -> dict[str, Any] | None:
         return None if self._preview is None else self._preview(state, seat)
+
+    def known_alone(self, state: S, seat: int) -> dict[str, Any]:
+        return {} if self._known_alone is None else self._known_alone(state, seat)
 
     def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
         self._redeal(state, seat, chance)

@@ -45,8 +45,9 @@ class Result:
 class Game(Protocol[S]):
     """The rules of one game as the kernel runs them.
 
-    A game may have one thing more: `preview(state, seat)`, what its rules would count now, from
-    nothing but what the seat may see, as plain data for those who play.
+    A game may have two things more: `preview(state, seat)`, what its rules would count now, from
+    nothing but what the seat may see, as plain data for those who play; and
+    `known_alone(state, seat)`, those parts of it that the seat does not share with everybody.
     """
 
     name: str

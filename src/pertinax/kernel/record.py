@@ -200,10 +200,13 @@ class Record:
             with path.open("rb") as file:
                 raw = file.read(4 * LARGEST + 1)
             text = raw.decode("utf-8")
+        except FileNotFoundError:
+            raise NotReadable("no such file", str(path), "no-file") from None
         except OSError as error:
-            raise NotReadable(error.strerror or str(error), str(path)) from None
+            why = error.strerror or str(error)
+            raise NotReadable(why, str(path), "closed", why=why) from None
         except UnicodeDecodeError:
-            raise NotReadable("not a text in UTF-8", str(path)) from None
+            raise NotReadable("not a text in UTF-8", str(path), "no-text") from None
         return cls.parse(text, str(path))
 
     def write(self, path: Path) -> None:

@@ -15,6 +15,7 @@ from pertinax.server.livetable import LiveTable
 from pertinax.server.store import DecisionRow, NoteRow, Prelude, SeatRow, Start
 from pertinax.server.tables import HERE, ME, Tables
 from pertinax.texts import Texts
+from pertinax.words.records import fault
 
 MARK: Final = "pertinax-record"
 """What every record begins with, whatever its version."""
@@ -35,16 +36,7 @@ def read_record(data: bytes, language: str) -> Match[Any]:
         record = Record.parse(text)
         return Match.load(find_game(record.game), record)
     except NotReadable as error:
-        raise NotPossible("upload", why=_fault(error, Texts.load(language))) from None
-
-
-def _fault(error: NotReadable, texts: Texts) -> str:
-    """What is wrong with a record; what games say of their own options stays as they say it."""
-    if not error.key:
-        return texts.get("record.fault.other", why=str(error))
-    said = texts.get(f"record.fault.{error.key}", **error.params)
-    line = error.params.get("line")
-    return texts.get("record.fault.line", line=line, why=said) if line else said
+        raise NotPossible("upload", why=fault(error, Texts.load(language))) from None
 
 
 async def bring(tables: Tables, data: bytes, language: str) -> str:

@@ -68,6 +68,8 @@ class TableLike(Protocol):
     @property
     def sequence(self) -> int: ...
     @property
+    def since(self) -> Sequence[int]: ...
+    @property
     def options(self) -> Mapping[str, Any]: ...
     @property
     def seats(self) -> Sequence[SeatLike]: ...
@@ -99,12 +101,14 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         for number, each in enumerate(table.seats)
     )
     chat = tuple(table.chat)[-CHAT:]
+    question = max([table.since[number] for number in mine], default=table.sequence)
     if match is None:
         return Seen(
             table=table.id,
             game=table.game,
             status=table.status,
             sequence=table.sequence,
+            question=question,
             language=language,
             seat=seat,
             seats=seats,
@@ -126,6 +130,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     view = match.view(eyes)
     # For all seats and watchers alike: no more than everybody may know.
     preview = table.desk.latest("preview", standing(match), match.preview)
+    alone = {} if eyes is None else match.known_alone(eyes)
     asked = _asked(match, decision, words, view, preview) if decision is not None else None
     ending = _ending(match, words)
     return Seen(
@@ -133,6 +138,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         game=table.game,
         status=table.status,
         sequence=table.sequence,
+        question=question,
         language=language,
         seat=seat,
         seats=seats,
@@ -142,6 +148,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         headline=_headline(words, asked, seats, ending),
         view=view,
         preview=preview,
+        own={**preview, **alone} if alone else None,
         asked=asked,
         log=_newest(table.desk, match, words, None if shared else seat),
         chat=chat,
@@ -248,7 +255,7 @@ def _told_to(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> t
     known: dict[Told, LogLine] = desk.latest(("log", words.words.language), words, dict)
     if len(known) > 8 * LOG:
         known.clear()
-    told = match.told(seat, LOG)
+    told = _logged(match, words, seat, LOG)
     # Events are the same objects for all seats, and those of turns that are over for ever.
     return tuple(
         [known.get(each) or known.setdefault(each, _line(match, words, each)) for each in told]
@@ -259,7 +266,15 @@ def log_lines(
     match: Match[Any], words: Words, seat: int | None, most: int | None = None
 ) -> tuple[LogLine, ...]:
     """What happened, all or the last lines."""
-    return tuple([_line(match, words, told) for told in match.told(seat, most)])
+    return tuple([_line(match, words, told) for told in _logged(match, words, seat, most)])
+
+
+def _logged(match: Match[Any], words: Words, seat: int | None, most: int | None) -> Sequence[Told]:
+    """What a seat was told, without what is in no log."""
+    told = match.told(seat, most)
+    if not words.untold:
+        return told
+    return [each for each in told if each[3].kind not in words.untold]
 
 
 def _line(match: Match[Any], words: Words, told: Told) -> LogLine:

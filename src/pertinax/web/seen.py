@@ -165,6 +165,8 @@ class Seen:
     status: Status
     sequence: int
     """Rises with every change; a choice is made on what was seen at a sequence."""
+    question: int
+    """The sequence from which on what is asked of this person's seats has been what it is."""
     language: str
     seat: int | None
     """The seat this page speaks for now, or None for a spectator."""
@@ -179,7 +181,9 @@ class Seen:
     view: dict[str, Any] | None = None
     """The seat's view; None before the game has begun."""
     preview: dict[str, Any] | None = None
-    """What the rules would count now, as far as everybody may know."""
+    """What the rules would count now, as far as everybody may know: the same object for all."""
+    own: dict[str, Any] | None = None
+    """The same with what this seat knows alone, if anything; nobody else's drawing may use it."""
     asked: Asked | None = None
     log: tuple[LogLine, ...] = ()
     chat: tuple[ChatLine, ...] = ()

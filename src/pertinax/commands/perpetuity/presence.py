@@ -24,6 +24,9 @@ class Presence(Signs):
             self.get("first", player=first) if first else "",
         ]
         lines = [Text(self.listed(parts), "bold")]
+        if not view["round"]:
+            # Villages and missions are not laid out yet: nothing can be counted.
+            return lines
         for outcome in ("mortals", "perpetuity", "scored"):
             ways = [way for way in preview["ways"] if way["outcome"] == outcome]
             if ways:
@@ -153,7 +156,7 @@ class Presence(Signs):
             parts.append(self.get("ahead.spot", place=spot))
         if ahead.get("grows"):
             parts.append(self.plural("ahead.grows", ahead["random_damage"]))
-        if not parts or view["over"]:
+        if not parts or view["over"] or not view["round"]:
             return []
         return [Text(self.get("ahead", parts=self.listed(parts)))]
 

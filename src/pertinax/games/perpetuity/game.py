@@ -8,7 +8,7 @@ from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.events import EVENTS
 from pertinax.games.perpetuity.names import DEDICATED, UNREVEALED, WORKERS
 from pertinax.games.perpetuity.options import OPTIONS, read_options
-from pertinax.games.perpetuity.preview import preview
+from pertinax.games.perpetuity.preview import known_alone, preview
 from pertinax.games.perpetuity.result import result
 from pertinax.games.perpetuity.setting import Setting
 from pertinax.games.perpetuity.setup import setup
@@ -114,6 +114,6 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 
 PERPETUITY: Final = BoxedGame(
     "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
-    turn, result, view, redeal, preview, roles, settled,
+    turn, result, view, redeal, preview, roles, settled, known_alone,
 )  # fmt: skip
 """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

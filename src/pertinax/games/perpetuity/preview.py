@@ -66,9 +66,16 @@ def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
             if not state.destroyed[planet]
         },
         "round_end": _round_end(state),
-        "missions": [_mission(state, place, viewer) for place in range(len(state.missions))],
+        "missions": _missions(state, viewer),
         "ways": _ways(state),
     }
+
+
+def known_alone(state: State, seat: int) -> dict[str, Any]:
+    """PP-AVATAR-11: Perpetuity knows how far its hidden missions are, and nobody else."""
+    if seat != state.setting.perpetuity or UNREVEALED not in state.mission_states:
+        return {}
+    return {"missions": _missions(state, seat)}
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
@@ -258,6 +265,10 @@ def _growth(state: State) -> dict[str, Any]:
 
 
 # Missions and ends
+
+
+def _missions(state: State, viewer: int | None) -> list[dict[str, Any] | None]:
+    return [_mission(state, place, viewer) for place in range(len(state.missions))]
 
 
 def _mission(state: State, place: int, viewer: int | None) -> dict[str, Any] | None:

@@ -1,0 +1,29 @@
+"""Records that are given by name on the command line."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pertinax.commands import Refused
+from pertinax.games.registry import find_game
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Record
+from pertinax.texts import Texts
+from pertinax.words.records import fault
+
+
+def open_record(
+    file: Path, content: Sequence[Path], texts: Texts, game: str | None = None
+) -> Match[Any]:
+    """The game of a record, every decision checked; Refused says what is wrong where.
+
+    With `game` it must be a record of that one.
+    """
+    wanted = None if game is None else find_game(game)
+    try:
+        record = Record.read(file)
+        return Match.load(wanted or find_game(record.game), record, content)
+    except NotReadable as problem:
+        why = fault(problem, texts)
+        raise Refused(texts.get("record.refused", file=file, why=why)) from None
