@@ -16,6 +16,17 @@ GAME = "perpetuity"
 SMALLEST = 24
 """Pixels of what is chosen on the map: planets, villages, protectors."""
 IDLE = ("pass", "stop", "stay", "none", "skip")
+COVERED = """all => all.filter(each => {
+  each.scrollIntoView({ block: 'center' });
+  const box = each.getBoundingClientRect();
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) !== each;
+}).map(each => each.className)"""
+OUT_OF_SIGHT = """all => {
+  const edge = document.getElementById('stage').getBoundingClientRect();
+  return all.map(each => [each, each.getBoundingClientRect()])
+    .filter(([, box]) => box.top < edge.top || box.bottom > edge.bottom)
+    .map(([each]) => each.dataset.pick);
+}"""
 
 
 def choose_something(person: Person, which: int) -> str:
@@ -287,3 +298,27 @@ def test_what_is_asked_about_the_sky_or_an_area_is_answered_there(
         if answered.total() >= 6 and len(answered) >= 2:
             break
     assert len(answered) >= 2, answered
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_where_planets_will_be_is_covered_by_nothing(sit: Sit, size: tuple[int, int]) -> None:
+    ada = sit(size, still=True)
+    ada.open_table("me", "greedy", game=GAME)
+    rounds: set[str] = set()
+    while len(rounds) < 3 and ada.is_asked():
+        rounds.add(ada.page.locator("#b-course h3 .name").inner_text())
+        assert ada.page.locator(".pp-ahead").evaluate_all(COVERED) == []
+        ada.choose(ada.page.locator("#choose button[name=option]").count() - 1)
+    assert len(rounds) == 3
+
+
+def test_every_place_for_a_worker_comes_into_sight(sit: Sit) -> None:
+    """The boards below are looked at for the worker, the areas above for where it goes."""
+    ada = sit(still=True)
+    ada.open_table("me", "greedy", game=GAME)
+    while "where does the level" not in question(ada):
+        assert ada.is_asked()
+        ada.choose()
+    places = ada.page.locator("#stage .can")
+    assert places.count() >= 5
+    assert places.evaluate_all(OUT_OF_SIGHT) == []

@@ -145,7 +145,7 @@ def test_travel_03_from_home_to_planets_in_range_of_the_station() -> None:
     scene.ship(ANOOK, "courier", tank=3, crew=[3, 2])
     decision = flying(scene)
     assert texts(decision) == ["move p1", "stop"]
-    assert decision.about == ("courier", 1, 3)
+    assert decision.about == ("courier", 1, 3, 1)
     for planet in ("p2", "p3", "p4"):
         assert reason(decision, f"move {planet}") == "PP-TRAVEL-03"
     for impossible in ("home", "land"):

@@ -166,7 +166,7 @@ def domains() -> dict[str, list[Any]]:
         "artifact-moved.source": ["planet:p1", "reserve", "warehouse:2", "ship:2.1"],
         "avatar.action": [option.text for option in ACTIONS],
         "acts.action": [option.text for option in PLANET_ACTIONS],
-        "damaged.number": [3, "end"],
+        "damaged.number": [3, 5, "end"],
         "number": [1, 2],
         **dict.fromkeys(("count", "level", "left", "lost", "fuel", "energy", "points"), some),
         "round": [9],
@@ -260,9 +260,9 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             "rolled",
             (1, "take-off", "skill", "1 cross"),
             (
-                "Bo rolls for damage at take-off: 1, red cross.",
-                "Bo fait un jet de dégâts au décollage\xa0: 1, croix rouge.",
-                "Bo wykonuje rzut na uszkodzenia przy starcie: 1, czerwony krzyżyk.",
+                "Bo rolls for damage at take-off: level 1, red cross.",
+                "Bo fait un jet de dégâts au décollage\xa0: niveau 1, croix rouge.",
+                "Bo wykonuje rzut na uszkodzenia przy starcie: poziom 1, czerwony krzyżyk.",
             ),
         ),
         (
@@ -332,9 +332,45 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             "damaged",
             ("ast_two", "end"),
             (
-                "Damage (Collect 2 ore): end of the track.",
-                "Dégâts (Collecte de 2 minerais)\xa0: fin de la piste.",
-                "Uszkodzenie (Zbieranie 2 rud): koniec toru.",
+                "Collect 2 ore: its damage has run to the end.",
+                "Collecte de 2 minerais\xa0: ses dégâts sont au bout de la piste.",
+                "Zbieranie 2 rud: uszkodzenie doszło do końca toru.",
+            ),
+        ),
+        (
+            "damaged",
+            ("neb_refine", "3"),
+            (
+                "Refine: damaged (3 of 7).",
+                "Raffinage\xa0: endommagée (3 sur 7).",
+                "Rafinacja: uszkodzony (3 z 7).",
+            ),
+        ),
+        (
+            "damaged",
+            ("neb_refine", "5"),
+            (
+                "Refine: damage rises to 5 of 7.",
+                "Raffinage\xa0: dégâts à 5 sur 7.",
+                "Rafinacja: uszkodzenie rośnie do 5 z 7.",
+            ),
+        ),
+        (
+            "orbit",
+            (2,),
+            (
+                "The orbit: nearest to the space station is now Planet 1, Planet 4.",
+                "L’orbite\xa0: au plus près de la station spatiale, Planète 1, Planète 4.",
+                "Orbita: najbliżej stacji kosmicznej jest teraz Planeta 1, Planeta 4.",
+            ),
+        ),
+        (
+            "counter",
+            (3,),
+            (
+                "Perpetuity gathers energy: 3 of 4.",
+                "Perpétuité rassemble son énergie\xa0: 3 sur 4.",
+                "Wieczność zbiera energię: 3 z 4.",
             ),
         ),
         (

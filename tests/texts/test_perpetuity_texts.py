@@ -13,6 +13,7 @@ from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.dice import GIFT
+from pertinax.games.perpetuity.doom import protectors_of
 from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.perpetuity.names import (
     ALIENS,
@@ -20,10 +21,12 @@ from pertinax.games.perpetuity.names import (
     DECKS,
     DUTIES,
     FORCES,
+    GONE,
     GOODS,
     HEROES,
     MODES,
     PHASES,
+    PLANETS,
     RESEARCH,
     RESOURCES,
     SHIP_UPGRADES,
@@ -267,7 +270,7 @@ def test_a_tile_says_what_it_costs_and_brings_this_worker() -> None:
         "Ore by level: gain 3 ore; cost: 1 fuel"
     )
     assert option(scene, ANOOK, "unload", "ast_process", 2, "asteroids") == (
-        "Process: commit up to 3 for up to 6 ore (67%)"
+        "Process: commit up to 3 fuel/food for up to 6 ore (67%)"
     )
     scene.damage("ast_two", 4)
     scene.card("f_time_3", "tile:ast_two")
@@ -277,51 +280,126 @@ def test_a_tile_says_what_it_costs_and_brings_this_worker() -> None:
     )
     scene.has(ANOOK, fuel=0, food=0)
     assert option(scene, ANOOK, "unload", "ast_level", 3, "asteroids") == (
-        "Ore by level: its action is not possible now"
+        "Ore by level: no action now: your resources do not suffice for it"
     )
     scene.has(ANOOK, artifact=1, marker=1)
     assert option(scene, ANOOK, "unload", "ast_level", 3, "asteroids") == (
-        "Ore by level: its action is not possible now, but: upgrade (1 player marker)"
+        "Ore by level: no action now, your resources do not suffice for it; "
+        "but: upgrade (1 player marker)"
     )
     scene.has(ANOOK, marker=0)
     scene.shield(3, 2)
     assert option(scene, ANOOK, "place", "sta_comms", 3) == (
-        "Comms Array: its action is not possible now, but: recharge the shield (1 artifact), "
-        "shield reserve (1 artifact)"
+        "Comms Array: no action now, you have no player marker in your warehouse; "
+        "but: recharge the shield (1 artifact), shield reserve (1 artifact)"
     )
+
+
+def test_an_artifact_that_will_pay_is_named_before() -> None:
+    """PP-FRAME-10: nobody is asked how to pay where only an artifact can."""
+    scene = Scene()
+    scene.ship(ANOOK, "lifter", built=False)
+    scene.has(ANOOK, fuel=1, ore=4, artifact=1)
+    assert option(scene, ANOOK, "place", "ship-1 build", 2) == (
+        "ship 1, Lifter, Build: cost: 1 fuel, 4 ore"
+    )
+    scene.has(ANOOK, ore=3)
+    with_artifact = (
+        "ship 1, Lifter, Build: cost: 1 artifact instead of 1 fuel, 4 ore, which you do not have"
+    )
+    assert option(scene, ANOOK, "place", "ship-1 build", 2) == with_artifact
+    assert option(scene, ANOOK, "place", "sta_shipyard", 2).endswith("cost: 2 ore")
+    scene.has(ANOOK, ore=1)
+    assert option(scene, ANOOK, "place", "sta_shipyard", 2).endswith("which you do not have")
+    scene.research(ANOOK, "r_barter")
+    assert option(scene, ANOOK, "place", "sta_shipyard", 2).endswith("cost: 2 ore")
+
+
+def test_a_shuttle_says_what_is_where_it_goes() -> None:
+    scene = Scene()
+    assert option(scene, ANOOK, "place", "shuttle:nebula", 2) == (
+        "shuttle Nebula: fuel, Research Station; 4 free spots"
+    )
+    scene.state.gone[scene.tile("neb_research")] = True
+    assert option(scene, ANOOK, "place", "shuttle:nebula", 2) == (
+        "shuttle Nebula: fuel; 4 free spots"
+    )
+
+
+@pytest.mark.parametrize(
+    ("level", "upgrades", "chance"),
+    [(2, (), "67%"), (3, (), "83%"), (2, ("u_autopilot",), "83%"), (3, ("u_autopilot",), "83%")],
+)
+def test_take_off_says_its_risk(level: int, upgrades: tuple[str, ...], chance: str) -> None:
+    """PP-TRAVEL-04, -05: dice by Perpetuity's level, none where no protector is left."""
+    scene = Scene()
+    scene.level(2)
+    scene.ship(ANOOK, "lifter", "landed p2", crew=[level], tank=2, upgrades=upgrades)
+    travel = "ship 1, Lifter, Travel: hull 3 of 3, tank 2 of 5"
+    assert option(scene, ANOOK, "place", "ship-1 travel", level) == (
+        f"{travel}; take-off: damage roll with 2 dice, each safe {chance} (hull 3)"
+    )
+    for protector in protectors_of(scene.state, PLANETS.index("p2")):
+        scene.state.protectors[protector] = GONE
+    assert option(scene, ANOOK, "place", "ship-1 travel", level) == travel
+
+
+def test_a_planet_that_will_be_destroyed_says_so() -> None:
+    """PP-PLANET-11, -12: whoever is there then is lost."""
+    scene = Scene()
+    scene.ship(ANOOK, "lifter", "orbit p2", crew=[3], tank=2)
+    ask = ("travel", "move p3", "lifter", 1, 2, 1)
+    assert option(scene, ANOOK, *ask) == "to the orbit of Planet 3: 1 fuel"
+    scene.state.doom[PLANETS.index("p3")] = 8
+    assert option(scene, ANOOK, *ask) == (
+        "to the orbit of Planet 3 (destroyed in round 8!): 1 fuel"
+    )
+
+
+def test_who_has_worked_on_a_ship_is_asked_about_that() -> None:
+    say = scene_words(Scene())
+    assert say.ask("return", (2, "sta_comms")) == "worker 2 has finished (Comms Array): where to?"
+    assert say.ask("return", (3, "quarters")) == "worker 3 has finished (a ship): where to?"
 
 
 def test_a_worker_on_a_tile_is_offered_its_own_numbers() -> None:
     scene = Scene()
     scene.has(ANOOK, fuel=3, ore=9, marker=1)
     scene.worker(ANOOK, 2, "ast_level")
-    assert option(scene, ANOOK, "deed", "action", "ast_level") == (
+    assert option(scene, ANOOK, "deed", "action", "ast_level", 2) == (
         "action: gain 2 ore; cost: 1 fuel"
     )
-    assert option(scene, ANOOK, "deed", "upgrade", "ast_level") == (
+    assert option(scene, ANOOK, "deed", "upgrade", "ast_level", 2) == (
         "upgrade with 1 player marker: side B, income ore"
     )
     scene.upgraded("neb_two", ANOOK, "fuel")
     scene.upgraded("col_two", ANOOK, "food")
-    assert option(scene, ANOOK, "deed", "upgrade", "ast_level") == (
+    assert option(scene, ANOOK, "deed", "upgrade", "ast_level", 2) == (
         "upgrade with 1 player marker: side B; income ore if you pay 1 resource"
     )
     for tile in ("ast_two", "neb_level", "col_level"):
         scene.upgraded(tile, ANOOK, "ore")
-    assert option(scene, ANOOK, "deed", "upgrade", "ast_level") == (
+    assert option(scene, ANOOK, "deed", "upgrade", "ast_level", 2) == (
         "upgrade with 1 player marker: side B; no income slot is left"
     )
     scene.damage("ast_level", 5)
-    assert option(scene, ANOOK, "deed", "repair", "ast_level") == "repair; cost: 4 ore"
+    assert option(scene, ANOOK, "deed", "repair", "ast_level", 2) == "repair; cost: 4 ore"
 
 
-def test_two_levels_on_one_tile_leave_the_numbers_open() -> None:
-    """With Double Shift the newcomer need not be the highest there."""
+def test_with_double_shift_the_newcomer_has_its_own_numbers() -> None:
+    """PP-RESEARCH-10: it need not be the highest there, and whoever sends it knows what it uses."""
     scene = Scene()
     scene.has(ANOOK, fuel=3)
     scene.worker(ANOOK, 2, "ast_level")
     scene.worker(ANOOK, 3, "ast_level")
-    assert option(scene, ANOOK, "deed", "action", "ast_level") == "the action of the tile"
+    assert option(scene, ANOOK, "deed", "action", "ast_level", 2) == (
+        "action: gain 2 ore; cost: 1 fuel"
+    )
+    assert option(scene, ANOOK, "unload", "ast_level", 2, "asteroids") == (
+        "Ore by level: gain 2 ore; cost: 1 fuel; taken, so it uses Double Shift"
+    )
+    higher = option(scene, ANOOK, "unload", "ast_two", 2, "asteroids")
+    assert "Double Shift" not in higher
 
 
 @pytest.mark.parametrize(
@@ -352,7 +430,8 @@ def test_what_perpetuity_decides_is_not_foreseen() -> None:
     )
     scene.has(VESKA, food=2)
     assert option(scene, VESKA, "unload", "col_convert", 3, "colonies") == (
-        "Convert: commit up to 3 for up to 6 fuel/ore (as Perpetuity decides); acting: Intensify"
+        "Convert: commit up to 3 food for up to 6 fuel/ore (as Perpetuity decides); "
+        "acting: Intensify"
     )
 
 
@@ -388,13 +467,27 @@ def test_what_is_bought_says_its_price() -> None:
     scene.state.action = Action(ANOOK, scene.worker(ANOOK, 2, "sta_shipyard"))
     scene.state.action.tile = scene.tile("sta_shipyard")
     assert option(scene, ANOOK, "shipyard", "blueprint skiff") == (
-        "blueprint Skiff (hull 2, evac 1, cargo 2, tank 4; to build: 2 ore); cost: 2 ore"
+        "blueprint Skiff: hull 2, villages 1, cargo 2, tank 4; building it then costs 2 ore; "
+        "cost: 2 ore"
     )
     assert option(scene, ANOOK, "shipyard", "u_plating") == (
         "Plating: 1 failed die of each damage roll is ignored; cost: 2 ore"
     )
     assert option(scene, ANOOK, "shipyard", "draw upgrades") == (
         "draw 2 upgrades in secret, then buy one or none"
+    )
+
+
+def test_with_a_full_hold_an_artifact_is_given_at_once() -> None:
+    """PP-PLANET-03: nobody is asked whether to keep it."""
+    scene = Scene()
+    scene.ship(ANOOK, "courier", "landed p2", crew=[3], food=2)
+    scene.artifacts("p2", 2)
+    recover = "Recover 1 artifact (2 artifacts on the planet)"
+    assert option(scene, ANOOK, "planet-action", "recover", 1, "p2") == recover
+    scene.player(ANOOK).ships[0].cargo[RESOURCES.index("ore")] = 1
+    assert option(scene, ANOOK, "planet-action", "recover", 1, "p2") == (
+        f"{recover} and give it to the zealots at once: the hold is full"
     )
 
 
@@ -557,6 +650,11 @@ def say_rare_things() -> None:
         test_what_perpetuity_decides_is_not_foreseen,
         test_what_is_bought_says_its_price,
         test_collecting_goes_by_level,
+        test_with_a_full_hold_an_artifact_is_given_at_once,
+        test_an_artifact_that_will_pay_is_named_before,
+        test_with_double_shift_the_newcomer_has_its_own_numbers,
+        test_a_planet_that_will_be_destroyed_says_so,
+        test_who_has_worked_on_a_ship_is_asked_about_that,
         test_of_two_causes_the_board_tells_which_it_was,
         test_few_words_for_what_is_seldom_alone,
     ):

@@ -40,6 +40,10 @@ class Table:
     chat: list[ChatLine] = field(default_factory=list)
     desk: Desk = field(default_factory=Desk)
 
+    @property
+    def since(self) -> list[int]:
+        return [self.sequence] * len(self.seats)
+
 
 def said(text: str, number: int = 1, seat: int | None = 0, name: str = "Ada") -> ChatLine:
     return ChatLine(number, name, seat, text, "2026-11-15T10:20:30+00:00")

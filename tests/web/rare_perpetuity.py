@@ -60,9 +60,11 @@ def rare(seen: Seen) -> Seen:
     view["looking"] = {"seat": 0, "deck": "upgrades", "count": 2, "cards": ["u_hull", "u_evac"]}
     preview["round_end"].update(
         steps=["P6"], fall=["ast_two"], destroyed=["p1"], cards=2, hits=1, grows=True,
-        random_damage=3,
+        random_damage=3, villages_lost=1, workers_killed=2, spot=None,
+        shield={"fails": view["perpetuity_by"] == "cards"},
     )  # fmt: skip
-    return replace(seen, view=view, preview=preview, desk=Desk())
+    view["round"] = view["round"] or 1
+    return replace(seen, view=view, preview=preview, own=None, desk=Desk())
 
 
 def ship(

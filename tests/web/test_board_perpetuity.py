@@ -4,8 +4,9 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from importlib.resources import files
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 from typing import Any
 
 import pytest
@@ -21,11 +22,17 @@ from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts, languages
 from pertinax.web.boards.perpetuity.map import ORBIT, TALL, WIDE
 from pertinax.web.boards.perpetuity.picks import picks
+from pertinax.web.boards.perpetuity.planets import LARGE, VIEW
+from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.boards.perpetuity.steps import PLAYED, step
 from pertinax.web.boards.perpetuity.symbols import SIGNS
 from pertinax.web.boards.symbols import SIGNS as SHARED
+from pertinax.web.memory import Desk
+from pertinax.words.perpetuity import PerpetuityWords
 
 CSS = "perpetuity.css"
+SIGN = 17
+"""Half of a sign where a planet will be, on the narrowest map."""
 NAMES = ["Ada", "Bartosz", "Chloé", "Dinah", "Emil"]
 WAYS: dict[str, tuple[int, dict[str, Any]]] = {
     "solo": (1, {"mode": "solo", "perpetuity": "cards"}),
@@ -113,10 +120,11 @@ def test_planets_lie_on_their_dots_with_all_that_is_there(way: str) -> None:
 
 def test_the_dots_of_the_style_sheet_are_those_of_the_orbit() -> None:
     css = (files("pertinax.web") / "static" / CSS).read_text()
-    found = re.findall(r"\.dot-(\d+) \{ left: ([\d.]+)%; top: ([\d.]+)%", css)
+    found = re.findall(r"\.dot-(\d+) \{ --turn: ([\d.]+)deg; left: ([\d.]+)%; top: ([\d.]+)%", css)
     assert len(found) == 16
-    for number, left, top in found:
+    for number, turn, left, top in found:
         angle = int(number) * pi / 8
+        assert float(turn) == 22.5 * int(number)
         assert float(left) == pytest.approx(50 + 100 * ORBIT * sin(angle) / WIDE, abs=0.02)
         assert float(top) == pytest.approx(50 - 100 * ORBIT * cos(angle) / TALL, abs=0.02)
 
@@ -129,6 +137,26 @@ def test_it_is_foretold_where_the_planets_will_be(way: str) -> None:
     assert {
         each.words(): next(css for css in classes(each) if css.startswith("dot-")) for each in shown
     } == {name[1:]: f"dot-{each['dot']}" for name, each in ahead.items()}
+
+
+def test_where_planets_will_be_stands_outside_of_all_planets() -> None:
+    """The next dot is often half under a planet: the sign stands farther out, in its colour."""
+    css = (files("pertinax.web") / "static" / CSS).read_text()
+    across, up = re.findall(
+        r"\.pp-ahead \{[^}]*50% \+ ([\d.]+)% \* sin\(var\(--turn\)\)\); "
+        r"top: calc\(50% - ([\d.]+)% \* cos\(var\(--turn\)\)\)",
+        css,
+    )[0]
+    a, b = float(across) / 100 * WIDE, float(up) / 100 * TALL
+    assert a + SIGN < WIDE / 2
+    assert b + SIGN < TALL / 2 + 1
+    widths = re.findall(r"\.pp-planet \{ width: ([\d.]+)%", css)
+    assert len(widths) == 2
+    largest = max(LARGE * float(each) / 100 * WIDE / float(VIEW.split()[2]) for each in widths)
+    for dot in range(16):
+        now, then = dot * pi / 8, (dot + 1) * pi / 8
+        planet, sign = (ORBIT * sin(now), ORBIT * cos(now)), (a * sin(then), b * cos(then))
+        assert dist(planet, sign) > largest + SIGN
 
 
 # Areas
@@ -233,6 +261,86 @@ def test_the_own_board_comes_first() -> None:
 # What is hidden
 
 
+# The round, and how the game may end
+
+
+def is_in_round(number: int, match: Match[Any]) -> bool:
+    return bool(match.view(None)["round"] == number)
+
+
+def course_of(match: Match[Any]) -> str:
+    return page_of(match, None).one(id="b-course").words()
+
+
+@EVERY
+def test_before_the_first_round_nothing_is_counted(way: str) -> None:
+    """Villages and missions are not laid out yet: "0 to rescue" would be wrong."""
+    words = course_of(start(way))
+    assert words.startswith("Before the first round")
+    assert not re.search(r"\d", words)
+
+
+@EVERY
+def test_how_the_game_is_won_and_lost_is_read_at_a_glance(way: str) -> None:
+    words = course_of(until(way, lambda match: match.view(None)["round"] == 1))
+    told = {
+        "cooperative": "Won with every village rescued. Lost with the first village or worker lost",
+        "competitive": "The best score wins when no village is left to rescue",
+        "solo": "Won with every village rescued or all three missions below done.",
+    }
+    assert told[WAYS[way][1]["mode"]] in words
+    presence = read(drawn(seen_by(start(way), None, NAMES)))
+    assert ("Perpetuity wins when all" in presence.words()) == bool(
+        start(way).view(None)["perpetuity"]["missions"]
+    )
+
+
+def test_what_a_solo_mission_asks_for_is_written_on_it() -> None:
+    match = until("solo", lambda match: match.view(None)["round"] == 1)
+    words = course_of(match)
+    say = seen_by(match, None, NAMES).words
+    assert isinstance(say, PerpetuityWords)
+    missions = match.view(None)["solo_missions"]
+    assert len(missions) == 3
+    for mission in missions:
+        assert f"{say.solo_mission(mission['mission'])}{mission['progress']}/" in words
+
+
+@pytest.mark.parametrize("way", ["damage", "cards"])
+def test_the_round_says_what_its_planet_card_may_do_and_when_perpetuity_grows(way: str) -> None:
+    for number in (1, 2):
+        match = until(way, partial(is_in_round, number))
+        end, words = match.preview()["round_end"], course_of(match)
+        shield = f"{end['hits']} of {end['cards']} planet cards cost the shield 1 energy."
+        others = "damage a tile at random." if way == "damage" else "bring a force card: "
+        assert f"{shield}The others {others}" in words
+        assert "Perpetuity grows at the end of round 4." in words
+    last = course_of(until(way, lambda match: match.view(None)["round"] == 4))
+    assert "Perpetuity grows: 2 more tiles are damaged." in last
+
+
+def test_it_is_told_when_a_planet_with_villages_may_fall() -> None:
+    """PP-PLANET-11: four protectors leave one by one, then it lasts two rounds more."""
+    words = course_of(until("damage", lambda match: match.view(None)["round"] == 1))
+    assert "No planet with villages can fall before round 6." in words
+    soon = until("damage", lambda match: any(each["doom"] for each in match.view(None)["planets"]))
+    doomed = {
+        name: known["earliest"]
+        for name, known in soon.preview()["planets"].items()
+        if any(each["planet"] == name for each in soon.view(None)["villages"])
+    }
+    first = min(doomed.values())
+    assert f"in round {first}" in course_of(soon) or f"before round {first}" in course_of(soon)
+
+
+def test_steps_in_which_nothing_happens_are_not_in_the_log() -> None:
+    match = until("damage", lambda match: match.view(None)["round"] == 3)
+    lines = seen_by(match, None, NAMES).log
+    assert "step" in {event.kind for event in match.events()}
+    assert "step" not in {line.kind for line in lines}
+    assert {"orbit", "counter", "planet-card"} <= {line.kind for line in lines}
+
+
 def test_only_perpetuity_sees_its_hand_and_missions() -> None:
     match = until("dedicated", lambda match: match.view(4)["forces"]["hand"] != [])
     view = match.view(4)
@@ -251,6 +359,43 @@ def test_only_perpetuity_sees_its_hand_and_missions() -> None:
         html = drawn(seen_by(match, seat, NAMES))
         assert not set(secret) & picks_in(html)
         assert not [words for words in told if str(escape(words)) in html]
+
+
+@pytest.mark.rule("PP-AVATAR-11")
+@pytest.mark.parametrize("language", languages())
+def test_only_perpetuity_sees_how_far_its_hidden_missions_are(language: str) -> None:
+    """Drawn at one desk, after each other: what one page has made reaches no other."""
+    desk = Desk()
+    for match in moments("dedicated", "progress", few=1):
+        seen = {seat: seen_by(match, seat, NAMES, desk, language) for seat in (0, 4, None, 1)}
+        shown = {seat: read(drawn(each)) for seat, each in seen.items()}
+        missions = match.view(4)["perpetuity"]["missions"]
+        for place, (mission, figures) in enumerate(
+            zip(missions, match.preview(4)["missions"], strict=True)
+        ):
+            if mission["state"] != "unrevealed":
+                continue
+            now, goal = figures["reached"], figures["goal"]
+            own = shown[4].one(**{"data-pick": f"mission:{mission['mission']}"})
+            assert f"{now}/{goal}" in own.text
+            of = {"en": "of", "fr": "sur", "pl": "z"}[language]
+            assert f"{now} {of} {goal}" in own.attributes["aria-label"]
+            for seat in (0, None, 1):
+                other = shown[seat].one(**{"data-pick": f"mission:{place + 1}"})
+                assert not re.search(r"\d", other.text)
+                assert f"{now} {of} {goal}" not in other.attributes["aria-label"]
+
+
+def test_what_perpetuity_knows_alone_costs_others_nothing() -> None:
+    """All seats share one preview, and with it what was drawn of this moment."""
+    match = until("dedicated", lambda match: match.turn > 0)
+    desk = Desk()
+    seen = {seat: seen_by(match, seat, NAMES, desk) for seat in everybody(match)}
+    shared = seen[None].preview
+    assert all(each.preview is shared for each in seen.values())
+    assert [seat for seat, each in seen.items() if each.own is not None] == [4]
+    drawings = [Scene(each)._now for each in seen.values()]
+    assert all(each is drawings[0] for each in drawings)
 
 
 def test_cards_that_somebody_draws_are_seen_by_nobody_else() -> None:
@@ -340,6 +485,9 @@ def test_what_is_rare_is_told_too() -> None:
     assert "in orbit, Planet 2, stranded" in map_lines
     assert "landed, Planet 3." in map_lines
     assert "Unstable: destroyed in round 9" in map_lines
+    course = page.one(id="b-course").words()
+    assert "Destroyed: Planet 1.1 village is lost with that!2 workers die there!" in course
+    assert "1 of 2 planet cards bring the shield down!The others damage a tile" in course
     assert pieces(page.one(id="b-planet-p1"), "ship") == ["p1"]
     assert pieces(page.one(id="b-planet-p3"), "ship") == ["p2"]
     turned = page.one(id="b-card-f_time_2")

@@ -111,7 +111,7 @@ def next_step(table: Tbl, action: Action, moves: int) -> Option[int]:
         "travel",
         STEPS,
         lambda step: step_refusal(state, action, moves, step),
-        about=(SHIPS[ship.model], action.ship + 1, ship.tank),
+        about=(SHIPS[ship.model], action.ship + 1, ship.tank, fuel_of(state, action, moves)),
         may_stop=True,
     )
 

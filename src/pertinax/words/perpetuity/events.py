@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from pertinax.games.perpetuity.geometry import gap
+from pertinax.games.perpetuity.names import PLANETS, STATION
 from pertinax.kernel.record import seat_text
 from pertinax.words.perpetuity.options import PerpetuityOptions
 
@@ -13,6 +15,9 @@ QUIET: Final = frozenset(
     }
 )  # fmt: skip
 """Small print of the log: what they tell is plain from the board, or from what follows."""
+
+UNTOLD: Final = frozenset({"step"})
+"""Not in the log: what a step does is told, and most do nothing."""
 
 HEADINGS: Final = frozenset({"round", "phase", "turn", "over"})
 """Events that begin or end something: they stand out in the log."""
@@ -78,14 +83,30 @@ def _morphed(words: Words, fields: Fields) -> Said:
 
 
 def _rolled(words: Words, fields: Fields) -> Said:
-    """Levels are numbers; other faces have names."""
+    """Faces in words, as the questions about them say it."""
     faces = fields["faces"].split()
-    named = [face if face.isdigit() else words.get(f"log.face.{face}") for face in faces]
-    return {"faces": words.words.listed(named)}
+    return {"faces": words.words.listed(words.face(face) for face in faces)}
 
 
 def _damaged(words: Words, fields: Fields) -> Said:
-    return {"number": words.get("log.track.end")} if fields["number"] == "end" else {}
+    """PP-DAMAGE-01: new damage, or how far it has come."""
+    track = words.setting.damage_track
+    number = fields["number"]
+    how = "end" if number == "end" else "new" if int(number) == track[0] else "rises"
+    return {"damage": words.get(f"log.track.{how}", now=number, of=track[-1])}
+
+
+def _orbit(words: Words, fields: Fields) -> Said:
+    """The planets, or what is left of them, that are nearest to the station."""
+    setting = words.setting
+    dots = [(fields["dot"] + setting.apart * n) % setting.dots for n in range(len(PLANETS))]
+    away = [gap(dot, setting.centres[STATION], setting.dots) for dot in dots]
+    near = [planet for planet, far in zip(PLANETS, away, strict=True) if far == min(away)]
+    return {"planets": words.words.listed(words.planet(planet) for planet in near)}
+
+
+def _counter(words: Words, _fields: Fields) -> Said:
+    return {"of": str(words.setting.counter_size)}
 
 
 def _protector(field: str) -> Callable[[Words, Fields], Said]:
@@ -127,6 +148,10 @@ def _source(words: Words, fields: Fields) -> Said:
     return {"source": words.get(f"log.source.{kind}", owner=owner, number=number)}
 
 
+def _solo(words: Words, fields: Fields) -> Said:
+    return {"mission": words.solo_mission(fields["mission"])}
+
+
 def _card_lies(words: Words, fields: Fields) -> Said:
     return {"place": words.card_place(fields["place"])}
 
@@ -153,7 +178,9 @@ _KINDS: Final[Mapping[str, Callable[[Words, Fields], Said]]] = {
     "ship-home": _fuel,
     # dice, tiles, decks, the shield
     "rolled": _rolled,
+    "orbit": _orbit,
     "damaged": _damaged,
+    "counter": _counter,
     "draws": lambda words, fields: {
         "cards": words.plural(f"log.cards.{fields['deck']}", fields["count"])
     },
@@ -171,6 +198,8 @@ _KINDS: Final[Mapping[str, Callable[[Words, Fields], Said]]] = {
     "protector-left": _protector("protector"),
     # Perpetuity
     "avatar": lambda words, fields: {"action": words.get(f"log.avatar.{fields['action']}")},
+    "solo-mission": _solo,
+    "solo-mission-done": _solo,
     "burst": _burst,
     "artifact-moved": _source,
     "card-placed": _card_lies,

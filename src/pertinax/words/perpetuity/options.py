@@ -54,6 +54,7 @@ class PerpetuityOptions(PerpetuityPlain):
             "load": self._load,
             "skeptics": self._skeptics,
             "planet-action": self._planet_action,
+            "gift": self._gift,
             "reroll": self._by_card,
             "use-card": self._use,
             "surcharge": self._surcharge,
@@ -127,12 +128,10 @@ class PerpetuityOptions(PerpetuityPlain):
 
     def _action(self, asked: Asked, tile: str) -> str:
         """The action of the tile for whoever has just come there."""
-        levels = {each["level"] for each in asked.board["workers"] if each["at"] == tile}
-        deals = asked.mine["tiles"].get(tile, {})
-        if len(levels) != 1 or str(*levels) not in deals:
+        deal = asked.mine["tiles"][tile][str(asked.about[1])]
+        if deal["refused"] is not None:
             return self._plain(asked)
-        deal = deals[str(*levels)]
-        parts = [self.action(tile, deal), *self.price(deal)]
+        parts = [self.action(tile, deal), *self.price(asked, deal)]
         if "safe" in deal:
             parts.append(self.get("work.damaged", chance=self.chance(deal["safe"])))
         return self.get("option.deed.action.does", work=self.joined(parts))
@@ -222,7 +221,7 @@ class PerpetuityOptions(PerpetuityPlain):
     def _bought(self, asked: Asked) -> str:
         """A card, an upgrade, a blueprint or a marker; whoever draws pays only what is bought."""
         head, *rest = asked.tokens
-        cost = self.resources(self._terms_now(asked).get("cost", {}))
+        cost = self._terms_now(asked).get("cost", {})
         if head == "draw":
             return self._draw(asked, rest[0])
         if head == "blueprint":
@@ -233,7 +232,7 @@ class PerpetuityOptions(PerpetuityPlain):
             words = self.research_text(head)
         else:
             words = self._plain(asked)
-        return self.get("option.paid", words=words, cost=cost) if cost else words
+        return self.joined([words, self.cost(asked, cost)]) if cost else words
 
     def _draw(self, asked: Asked, deck: str) -> str:
         return self.plural(f"option.draw-{deck}", asked.view["action"]["worker"])
@@ -265,23 +264,21 @@ class PerpetuityOptions(PerpetuityPlain):
     def _travel(self, asked: Asked) -> str:
         ship = asked.ship(str(asked.about[1]))
         head, *rest = asked.tokens
+        fuel = self.amount("fuel", asked.about[3])
         if rest:
-            return self.get("option.travel.move", planet=self.on_planet(asked.view, rest[0]))
+            planet = self.on_planet(asked.view, rest[0])
+            return self.get("option.travel.move.for", planet=planet, cost=fuel)
         if head == "home":
             n = len(ship["villages"])
-            return self.plural("option.travel.home.rescue", n) if n else self._plain(asked)
+            if n:
+                return self.plural("option.travel.home.rescue", n, cost=fuel)
+            return self.get("option.travel.home.for", cost=fuel)
         if ship["at"] == "home":
             return self._plain(asked)
-        planet = ship["at"].split()[1]
-        shown = next(each for each in asked.view["planets"] if each["planet"] == planet)
-        parts = [self.get("option.travel.land.on", planet=self.on_planet(asked.view, planet))]
-        if shown["protectors"]:
-            parts.append(self.get("option.travel.roll", dice=asked.view["level"]))
-        near = {f"quadrant:{dot}" for dot in shown["markers"]}
-        placed = asked.view["forces"]["placed"]
-        cards = [each["card"] for each in placed if each["place"] in near and not each["turned"]]
-        parts += [self.get("work.cards", cards=self.terms(cards))] if cards else []
-        return self.joined(parts)
+        planet = self.on_planet(asked.view, ship["at"].split()[1])
+        risk = self.risk(asked, ship, ship["level"])
+        landing = self.get("option.travel.land.on", planet=planet)
+        return self.joined([landing, risk] if risk else [landing])
 
     def _load(self, asked: Asked) -> str:
         words = self._plain(asked)
@@ -302,11 +299,22 @@ class PerpetuityOptions(PerpetuityPlain):
         if asked.text == "recover":
             planet = PLANETS.index(str(asked.about[1]))
             there = self.amount("artifact", asked.view["planets"][planet]["artifacts"])
-            return self.get("option.planet-action.recover.from", there=there)
+            ship = asked.ship(str(asked.about[0]))
+            full = sum(ship["cargo"].values()) >= ship["capacity"]["cargo"]
+            key = "given" if full else "from"
+            return self.get(f"option.planet-action.recover.{key}", there=there)
         if asked.text == "collect" and asked.view["action"] is not None:
             level = asked.view["action"]["worker"]
             return self.plural("option.planet-action.collect.by", level)
         return self._plain(asked)
+
+    def _gift(self, asked: Asked) -> str:
+        """PP-PLANET-08: what the dice may ask for, and what there is to give."""
+        if asked.text != "give":
+            return self._plain(asked)
+        cargo = asked.ship(str(asked.about[0]))["cargo"]
+        aboard = self.amount("resources", sum(cargo[kind] for kind in RESOURCES))
+        return self.plural("option.gift.offer.risk", self.setting.village_dice, aboard=aboard)
 
     # Perpetuity
 

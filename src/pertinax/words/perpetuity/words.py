@@ -18,6 +18,7 @@ class PerpetuityWords(PerpetuityOptions):
     """One match of Perpetuity in one language: all from view and preview, nothing of the state."""
 
     quiet = events.QUIET
+    untold = events.UNTOLD
     headings = events.HEADINGS
 
     def place(self, view: Any) -> str:
@@ -75,6 +76,9 @@ def _variant(kind: str, about: tuple[Any, ...]) -> str:
         return f".{about[0]}"
     if kind in ("swapped-card", "swapped-tile") and about:
         return ".other"
+    if kind == "return" and about[1] == "quarters":
+        # Only those who have worked on a ship are asked without having left the quarters.
+        return ".ship"
     return ".more" if kind == "commit" and any(about[0]) else ""
 
 

@@ -22,6 +22,9 @@ from pertinax.web.seen import Seen
 BOARD: Final = htpy.div("#board.board.perpetuity")
 GRID: Final = htpy.div(".pp-grid")
 NOW: Final = htpy.div(".pp-now")
+LEFT: Final = htpy.div(".pp-column.left")
+MIDDLE: Final = htpy.div(".pp-column.middle")
+RIGHT: Final = htpy.div(".pp-column.right")
 ON_MAP: Final = ("planet:", "village:", "protector:", "vessel:", "artifact:", "card:quadrant")
 
 
@@ -36,14 +39,21 @@ def board(seen: Seen) -> htpy.Node:
         around(
             GRID,
             _switcher(scene),
-            around(NOW, under_way(scene), looking(scene)),
-            star_map(scene),
-            [area(scene, name) for name in AREAS],
-            presence(scene),
-            course(scene),
-            research(scene),
-            upgrades(scene),
-            blueprints(scene),
+            around(
+                MIDDLE,
+                area(scene, "station"),
+                star_map(scene),
+                area(scene, "nebula"),
+                upgrades(scene),
+            ),
+            around(LEFT, presence(scene), area(scene, "colonies"), research(scene)),
+            around(
+                RIGHT,
+                course(scene),
+                around(NOW, under_way(scene), looking(scene)),
+                area(scene, "asteroids"),
+                blueprints(scene),
+            ),
             players(scene),
         ),
     )

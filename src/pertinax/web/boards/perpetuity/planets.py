@@ -29,6 +29,9 @@ from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.rendering import Region, element
 
 VIEW: Final = "-82 -80 164 160"
+LARGE: Final = 54
+SMALL: Final = 46
+"""Radii in units of `VIEW`, which is as wide on the map as `perpetuity.css` has it."""
 VILLAGE: Final = 25
 ROW: Final = 3
 SHIP: Final = 27
@@ -74,7 +77,7 @@ def _planet(scene: Scene, planet: dict[str, Any]) -> htpy.Element:
 @lru_cache(maxsize=LEAVES)
 def _world(name: str, size: str, state: str) -> Markup:
     """The planet itself; a large one reaches a dot further on either side."""
-    radius = 54 if size == "large" else 46
+    radius = LARGE if size == "large" else SMALL
     parts = [Markup(htpy.circle({"class": f"cell world {name}"}, r=radius))]
     if state == "destroyed":
         parts.append(Markup(htpy.path(".shards", d=SHARDS)))

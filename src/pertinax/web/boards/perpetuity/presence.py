@@ -14,6 +14,8 @@ from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.rendering import Region, element
 
 LEVELS: Final = 6
+DONE: Final = ("completed", "tucked")
+"""States of missions that count for good."""
 
 
 # Perpetuity
@@ -30,7 +32,7 @@ def presence(scene: Scene) -> Region:
         view["damage_pile"],
         [view[key] for key in ("planet_deck", "level", "centre", "counter", "planets")],
         scene.mine == owner_of(scene),
-        scene.preview["missions"],
+        scene.missions,
     )
     return scene.region("perpetuity", lambda: _presence(scene), *seen)
 
@@ -44,7 +46,10 @@ def _presence(scene: Scene) -> htpy.Element:
     parts = [_who(scene)]
     if scene.view["perpetuity_by"] != "damage":
         parts.append(_piles(scene))
-    parts.append(wrapped(htpy.div, "pp-missions", joined(*_missions(scene))))
+    missions = _missions(scene)
+    parts.append(wrapped(htpy.div, "pp-missions", joined(*missions)))
+    if missions:
+        parts.append(wrapped(htpy.p, "pp-goal", scene.say("missions.all")))
     hand = scene.view["forces"]["hand"]
     if hand:
         cards = (_hand_card(scene, card) for card in hand)
@@ -105,16 +110,16 @@ def _mission(scene: Scene, place: int, mission: dict[str, Any]) -> Markup:
         icon("mission" if name else "hidden"),
         wrapped(htpy.span, "name", condition(scene, name) if name else scene.say("mission.hidden")),
         wrapped(htpy.small, "", scene.say(f"mission.{how}")),
-        *_progress(scene.preview["missions"][place], how),
+        *_progress(scene.missions[place], how),
     )
-    thing = scene.thing(pick, mission_told(scene, mission), "PP-MISSION-01")
+    thing = scene.thing(pick, mission_told(scene, place, mission), "PP-MISSION-01")
     known = " known" if name else ""
     return held(thing, htpy.span, f"pp-mission is-{how}{known}", body)
 
 
 def _progress(figures: dict[str, Any] | None, how: str) -> list[Markup]:
-    """How far a mission is that everybody knows."""
-    if figures is None or how != "face-up":
+    """How far a mission is that can still be completed."""
+    if figures is None or how in DONE:
         return []
     return [bold(f"{figures['reached']}/{figures['goal']}")]
 
@@ -124,17 +129,17 @@ def condition(scene: Scene, mission: str) -> str:
     return scene.rule(f"PP-MISSION-{scene.setting.box.missions[mission].condition.upper()}")
 
 
-def mission_told(scene: Scene, mission: dict[str, Any]) -> str:
+def mission_told(scene: Scene, place: int, mission: dict[str, Any]) -> str:
     name: str | None = mission["mission"]
     if name is None:
         return scene.say("mission.unknown")
     entry = scene.setting.box.missions[name]
-    words = scene.say(
-        "mission",
-        condition=condition(scene, name),
-        state=scene.say(f"mission.{mission['state']}"),
-        level=entry.level,
-    )
+    state = scene.say(f"mission.{mission['state']}")
+    figures = scene.missions[place]
+    if figures is not None and mission["state"] not in DONE:
+        now, goal = figures["reached"], figures["goal"]
+        state = scene.say("mission.progress", state=state, now=now, goal=goal)
+    words = scene.say("mission", condition=condition(scene, name), state=state, level=entry.level)
     if scene.view["perpetuity"]["seat"] is None:
         return words
     burst = scene.rule(f"PP-MISSION-{entry.burst.upper()}")
@@ -149,7 +154,10 @@ def _hand_card(scene: Scene, card: str) -> Markup:
 
 def _more(scene: Scene) -> list[Markup]:
     """What is left and what was laid aside, in short."""
-    found = [_chip(what, sign, str(count), words) for what, sign, count, words in counts(scene)]
+    found = [
+        _chip(what, sign, str(count), scene.say(f"chip.{what}"), words)
+        for what, sign, count, words in counts(scene)
+    ]
     for card in scene.view["forces"]["discard"]:
         words = scene.say("card.discarded", card=scene.term(card))
         thing = scene.thing(f"discard:{card}", words, "PP-FORCE-12")
@@ -160,9 +168,9 @@ def _more(scene: Scene) -> list[Markup]:
 
 
 @lru_cache(maxsize=LEAVES)
-def _chip(css: str, sign: str, count: str, words: str) -> Markup:
+def _chip(css: str, sign: str, count: str, label: str, words: str) -> Markup:
     carried = {"class": f"b-chip {css}", "title": words, "role": "img", "aria-label": words}
-    return element("span", carried, icon(sign) + bold(count))
+    return element("span", carried, joined(icon(sign), bold(count), wrapped(htpy.small, "", label)))
 
 
 def counts(scene: Scene) -> list[tuple[str, str, int, str]]:
@@ -196,14 +204,39 @@ def course(scene: Scene) -> Region:
             [view[key] for key in ("round", "phase", "over", "outcome", "mode", "killed")],
             [tile["gone"] for tile in view["tiles"]],
             [planet["destroyed"] for planet in view["planets"]],
-            [village["at"] for village in view["villages"]],
+            [(village["at"], village["planet"]) for village in view["villages"]],
             view["solo_missions"],
+            view["counter"],
+            view["shield"],
+            scene.preview["planets"],
             scene.preview["round_end"],
         ),
     )
 
 
 def _course(scene: Scene) -> htpy.Element:
+    parts = _begun(scene) if scene.view["round"] else _not_begun(scene)
+    return htpy.section("#b-course.pp-course.b-panel", aria_label=scene.say("course"))[
+        joined(*parts)
+    ]
+
+
+def _not_begun(scene: Scene) -> list[Markup]:
+    """PP-SETUP: villages and missions are laid out when everybody has a hero."""
+    head = wrapped(htpy.span, "name", scene.say("before"))
+    return [
+        wrapped(htpy.h3, "pp-head", head),
+        wrapped(htpy.p, "pp-goal", goal(scene)),
+        wrapped(htpy.p, "pp-goal", scene.say("before.text")),
+    ]
+
+
+def goal(scene: Scene) -> str:
+    """PP-MODE-01 to -05: how this game is won and lost."""
+    return scene.say(f"goal.{scene.view['mode']}")
+
+
+def _begun(scene: Scene) -> list[Markup]:
     view = scene.view
     head = joined(
         wrapped(htpy.span, "name", scene.say("round", round=view["round"], of=view["rounds"])),
@@ -211,15 +244,15 @@ def _course(scene: Scene) -> htpy.Element:
     )
     parts = [wrapped(htpy.h3, "pp-head", head)]
     parts.append(_rounds(view["round"], view["rounds"]))
+    parts.append(wrapped(htpy.p, "pp-goal", goal(scene)))
     rows = (_stake(sign, now, words, rule) for sign, now, words, rule in stakes(scene))
     parts.append(wrapped(htpy.ul, "pp-stakes", joined(*rows)))
     parts += [_solo(scene, mission) for mission in view["solo_missions"]]
-    ahead = (wrapped(htpy.li, "", words) for words in forecast(scene))
-    parts.append(wrapped(htpy.h4, "", scene.say("forecast")))
-    parts.append(wrapped(htpy.ul, "pp-forecast", joined(*ahead)))
-    return htpy.section("#b-course.pp-course.b-panel", aria_label=scene.say("course"))[
-        joined(*parts)
-    ]
+    ahead = [wrapped(htpy.li, "", words) for words in forecast(scene)]
+    if ahead:
+        parts.append(wrapped(htpy.h4, "", scene.say("forecast")))
+        parts.append(wrapped(htpy.ul, "pp-forecast", joined(*ahead)))
+    return parts
 
 
 @lru_cache(maxsize=LEAVES)
@@ -243,20 +276,19 @@ def stakes(scene: Scene) -> list[tuple[str, str, str, str]]:
     """What keeps the game going, and what is lost when it runs out."""
     view = scene.view
     villages = [village["at"] for village in view["villages"]]
-    waiting = villages.count("planet") + villages.count("aboard")
-    station = sum(tile["area"] == "station" and not tile["gone"] for tile in view["tiles"])
-    planets = sum(not planet["destroyed"] for planet in view["planets"])
+    rescued = f"{villages.count('rescued')}/{len(villages)}"
+    station = [not tile["gone"] for tile in view["tiles"] if tile["area"] == "station"]
+    planets = [not planet["destroyed"] for planet in view["planets"]]
     found = [
-        ("believer", waiting, scene.count("stake.villages", waiting), "PP-END-01"),
-        ("evac", villages.count("rescued"), scene.say("stake.rescued"), "PP-TRAVEL-08"),
-        ("station", station, scene.say("stake.station"), "PP-END-03"),
-        ("abandoned", planets, scene.say("stake.planets"), "PP-END-03"),
+        ("evac", rescued, scene.say("stake.rescued"), "PP-TRAVEL-08"),
+        ("station", f"{sum(station)}/{len(station)}", scene.say("stake.station"), "PP-END-03"),
+        ("abandoned", f"{sum(planets)}/{len(planets)}", scene.say("stake.planets"), "PP-END-03"),
     ]
     if view["mode"] != "competitive" or villages.count("lost"):
-        found.append(("cross", villages.count("lost"), scene.say("stake.lost"), "PP-MODE-03"))
+        found.append(("cross", str(villages.count("lost")), scene.say("stake.lost"), "PP-MODE-03"))
     if view["mode"] == "cooperative" or view["killed"]:
-        found.append(("worker", view["killed"], scene.say("stake.killed"), "PP-MODE-03"))
-    return [(sign, str(now), words, rule) for sign, now, words, rule in found]
+        found.append(("worker", str(view["killed"]), scene.say("stake.killed"), "PP-MODE-03"))
+    return found
 
 
 def forecast(scene: Scene) -> list[str]:
@@ -271,11 +303,51 @@ def forecast(scene: Scene) -> list[str]:
     if end.get("destroyed"):
         planets = ", ".join(scene.planet(planet) for planet in end["destroyed"])
         lines.append(scene.say("forecast.destroyed", planets=planets))
-    if end.get("cards"):
-        lines.append(scene.say("forecast.hits", hits=end["hits"], cards=end["cards"]))
-    if end.get("grows"):
-        lines.append(scene.count("forecast.grows", end["random_damage"]))
-    return lines or [scene.say("forecast.none")]
+        for loss in ("villages_lost", "workers_killed"):
+            lines += [scene.count(f"forecast.{loss}", end[loss])] if end[loss] else []
+    lines += _planet_card(scene, end) if end.get("cards") else []
+    lines += _growth(scene, end)
+    return lines + _first_to_fall(scene)
+
+
+def _planet_card(scene: Scene, end: dict[str, Any]) -> list[str]:
+    """PP-END-P5b to -P5d: what the next planet card may do."""
+    view = scene.view
+    hits, cards = end["hits"], end["cards"]
+    by = view["perpetuity_by"]
+    fails = bool(hits) and end["shield"]["fails"]
+    how = "fails" if fails else "hits" if view["shield"]["up"] else "down"
+    how = "choice" if by == "dedicated" else how
+    first = scene.say(f"forecast.card.{how}", hits=hits, cards=cards, n=end["level"])
+    if hits == cards:
+        return [first]
+    if by == "cards" and end["spot"] is not None:
+        return [first, scene.say("forecast.other.cards", place=scene.place(end["spot"]))]
+    return [first, scene.say("forecast.other.damage")]
+
+
+def _growth(scene: Scene, end: dict[str, Any]) -> list[str]:
+    """PP-END-P6: what growing brings, or when that will be."""
+    if "P6" not in end["steps"]:
+        return []
+    if end["grows"]:
+        return [scene.count("forecast.grows", end["random_damage"])]
+    done, size = scene.view["counter"]
+    return [scene.say("forecast.growth", round=scene.view["round"] + size - done - 1)]
+
+
+def _first_to_fall(scene: Scene) -> list[str]:
+    """PP-PLANET-11: when the first planet with villages may be destroyed, and which that is."""
+    known = scene.preview["planets"]
+    rounds = {name: known[name]["earliest"] for name in scene.villages_on if name in known}
+    sure = {name: at for name, at in rounds.items() if at is not None}
+    if not sure:
+        return []
+    first = min(sure.values())
+    planets = [name for name in sorted(sure) if sure[name] == first]
+    if len(planets) > 1:
+        return [scene.say("forecast.first", round=first)]
+    return [scene.say("forecast.first.one", planet=scene.planet(planets[0]), round=first)]
 
 
 def _solo(scene: Scene, mission: dict[str, Any]) -> Markup:
@@ -283,7 +355,7 @@ def _solo(scene: Scene, mission: dict[str, Any]) -> Markup:
     thing = scene.thing(f"solo:{mission['mission']}", solo_told(scene, mission), "PP-SOLO-02")
     body = joined(
         icon("mission"),
-        wrapped(htpy.span, "name", scene.term(mission["mission"])),
+        wrapped(htpy.span, "name", scene.says.solo_mission(mission["mission"])),
         bold(f"{mission['progress']}/{mission['goal']}"),
     )
     return held(thing, htpy.span, f"pp-mission is-{how}", body)
@@ -307,7 +379,8 @@ def presence_lines(scene: Scene) -> list[str]:
     lines = [scene.say(f"by.{view['perpetuity_by']}")]
     if view["perpetuity_by"] != "damage":
         lines += [pile_told(scene, force) for force in FORCES]
-    lines += [mission_told(scene, mission) for mission in view["perpetuity"]["missions"]]
+    missions: list[dict[str, Any]] = view["perpetuity"]["missions"]
+    lines += [mission_told(scene, place, mission) for place, mission in enumerate(missions)]
     for card in view["forces"]["hand"] or ():
         lines.append(scene.say("hand.card", card=force_told(scene, card)))
     for card in view["forces"]["discard"]:
@@ -318,9 +391,12 @@ def presence_lines(scene: Scene) -> list[str]:
 
 def course_lines(scene: Scene) -> list[str]:
     view = scene.view
+    if not view["round"]:
+        return [scene.say("before"), goal(scene), scene.say("before.text")]
     lines = [
         scene.say("round", round=view["round"], of=view["rounds"]),
         scene.say(f"phase.{view['phase']}"),
+        goal(scene),
     ]
     lines += [scene.say("stake.line", what=words, n=now) for _, now, words, _ in stakes(scene)]
     lines += [solo_told(scene, mission) for mission in view["solo_missions"]]

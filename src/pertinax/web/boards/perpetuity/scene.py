@@ -90,6 +90,13 @@ class Scene(scene.Scene):
         _, force, level = card.split("_")
         return force, level
 
+    @property
+    def missions(self) -> list[dict[str, Any] | None]:
+        """How far each mission is; hidden ones have figures for Perpetuity's own eyes."""
+        own = self.preview if self.seen.own is None else self.seen.own
+        found: list[dict[str, Any] | None] = own["missions"]
+        return found
+
     # What lies where
 
     @cached_property

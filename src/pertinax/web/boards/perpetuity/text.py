@@ -61,10 +61,12 @@ def _part(
 def _course_seen(scene: Scene) -> object:
     view = scene.view
     return (
-        [view[key] for key in ("round", "phase", "mode", "killed", "solo_missions")],
+        [view[key] for key in ("round", "phase", "mode", "killed", "solo_missions", "counter")],
         [tile["gone"] for tile in view["tiles"]],
         [planet["destroyed"] for planet in view["planets"]],
-        [village["at"] for village in view["villages"]],
+        [(village["at"], village["planet"]) for village in view["villages"]],
+        view["shield"],
+        scene.preview["planets"],
         scene.preview["round_end"],
     )
 
@@ -136,6 +138,7 @@ def _own_part(scene: Scene) -> Region:
         "perpetuity in words",
         lambda: _told("perpetuity", scene.say("perpetuity"), lines()),
         [view[key] for key in keys],
+        scene.missions,
     )
 
 
