@@ -57,6 +57,7 @@ def test_round_02_clockwise_from_the_first_player_perpetuity_last() -> None:
 @pytest.mark.rule("PP-ROUND-02")
 def test_round_02_others_go_on_while_one_has_nothing_left() -> None:
     scene = Scene(2)
+    scene.village("believer", "p3")
     scene.no_workers(VESKA)
     scene.worker(VESKA, 3)
     scene.state.round = 0
@@ -74,6 +75,7 @@ def test_round_02_others_go_on_while_one_has_nothing_left() -> None:
 @pytest.mark.rule("PP-ROUND-03", "PP-R-50")
 def test_round_03_who_passes_is_out_until_the_shuttles() -> None:
     scene = Scene(2)
+    scene.village("believer", "p3")
     scene.state.active = ANOOK
     scene.run(turn, answers=["pass"])
     assert scene.told("passed") == [(ANOOK,)]
@@ -82,6 +84,17 @@ def test_round_03_who_passes_is_out_until_the_shuttles() -> None:
         assert scene.state.active == VESKA
         scene.run(turn, answers=[worker, "shuttle:asteroids"])
     assert scene.state.phase == SHUTTLES
+
+
+@pytest.mark.rule("PP-ROUND-06", "PP-END-01")
+def test_a_game_that_is_over_begins_no_other_phase() -> None:
+    """No village is left, and nobody else could act in this phase."""
+    scene = Scene(2)
+    scene.no_workers(VESKA)
+    scene.state.active = ANOOK
+    scene.run(turn, answers=["pass"])
+    assert len(scene.told("over")) == 1
+    assert scene.told("phase") == []
 
 
 @pytest.mark.rule("PP-ROUND-04")

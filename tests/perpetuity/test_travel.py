@@ -576,6 +576,7 @@ def test_travel_08_coming_home_rescues_villages_and_unloads_cargo() -> None:
     scene.has(ANOOK, food=8, artifact=10)
     villages = [scene.aboard("believer", ANOOK), scene.aboard("zealot", ANOOK)]
     ship.found = 1
+    scene.village("believer", "p3")
     fly(scene, "home", "stop")
     assert [scene.state.village_at[village] for village in villages] == [RESCUED + ANOOK] * 2
     assert scene.goods(ANOOK) == {"food": 10, "ore": 1, "artifact": 11}
@@ -602,12 +603,22 @@ def test_the_station_is_a_stop_on_the_way() -> None:
     ship = scene.ship(ANOOK, "freighter", "orbit p1", tank=3, crew=[3, 2], ore=1)
     at_home = scene.worker(ANOOK, 1)
     village = scene.aboard("believer", ANOOK)
+    scene.village("believer", "p3")
     scene.roll("skill", 1)
     fly(scene, "home", "move p1", "land")
     assert scene.at(ANOOK, at_home) == "quarters", "nobody boards in the middle of a flight"
     assert (ship_at(ship), ship.tank, sum(ship.cargo)) == ("landed p1", 1, 0)
     assert scene.state.village_at[village] == RESCUED + ANOOK
     assert scene.stock(ANOOK, "ore") == 1
+
+
+@pytest.mark.rule("PP-MODE-02", "PP-END-01")
+def test_with_the_last_village_at_home_nobody_is_asked_to_fly_on() -> None:
+    scene = Scene(2)
+    scene.ship(ANOOK, "freighter", "orbit p1", tank=3, crew=[3, 2])
+    scene.aboard("believer", ANOOK)
+    fly(scene, "home")
+    assert scene.told("rescued") == [(ANOOK, "believer")]
 
 
 @pytest.mark.rule("PP-TRAVEL-08")

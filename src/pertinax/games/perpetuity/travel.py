@@ -5,6 +5,7 @@ from typing import Final
 from pertinax.games.perpetuity.acting import perpetuity_level
 from pertinax.games.perpetuity.dice import roll_skill, successes
 from pertinax.games.perpetuity.doom import protectors_of
+from pertinax.games.perpetuity.ends import villages_left
 from pertinax.games.perpetuity.geometry import in_range, neighbours
 from pertinax.games.perpetuity.names import (
     ABOARD,
@@ -83,7 +84,8 @@ def travel(table: Tbl, action: Action) -> None:
     """PP-TRAVEL-02, PP-R-19: take off if landed, any number of moves, at most one landing.
 
     The pilot (`action.worker`) is aboard. A landing, or a crash on take-off, ends it; coming home
-    does not (PP-H-18). What has landed takes off, whatever follows (PP-H-17).
+    does not (PP-H-18), unless it was the last village that came (PP-END-01). What has landed takes
+    off, whatever follows (PP-H-17).
     """
     state = table.state
     ship = state.players[action.seat].ships[action.ship]
@@ -99,7 +101,10 @@ def travel(table: Tbl, action: Action) -> None:
         if step.value == LAND:
             land(table, action)
             return
+        before = villages_left(state)
         move(table, action, moves, step.value)
+        if before and not villages_left(state):
+            return
         moves += 1
 
 

@@ -81,6 +81,9 @@ def worker_step(table: Tbl) -> None:
         avatar_turn(table)
     else:
         mortal_turn(table, seat)
+    check_end(table, mortals_act=seat != state.setting.perpetuity)
+    if state.over:
+        return
     following = next_actor(state, seat)
     if following == NOBODY:
         begin_phase(table, SHUTTLES)
