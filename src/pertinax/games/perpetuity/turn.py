@@ -56,23 +56,27 @@ def turn(table: Tbl) -> None:
     """PP-ROUND-01, -06: the next step of the round, then what may end the game."""
     state = table.state
     state.turn += 1
-    mortals_act = state.phase != PERPETUITY_END and state.active != state.setting.perpetuity
-    if state.phase == WORKERS:
-        worker_step(table)
-    elif state.phase == SHUTTLES:
-        shuttle_step(table)
-    elif state.phase == MORTALS_END:
-        mortals_step(table)
-    else:
+    phase = state.phase
+    if phase == PERPETUITY_END:
         perpetuity_end(table)
-    check_end(table, mortals_act)
+        return
+    seat = state.active
+    if phase == WORKERS:
+        worker_step(table)
+    elif phase == SHUTTLES:
+        shuttle_step(table)
+    else:
+        mortals_step(table)
+    check_end(table, mortals_act=seat != state.setting.perpetuity)
+    if phase == WORKERS and not state.over:
+        pass_on(table, seat)
 
 
 # The worker phase
 
 
 def worker_step(table: Tbl) -> None:
-    """PP-ROUND-02: the turn of one player, then the next one in the circle who can act."""
+    """PP-ROUND-02: the turn of one player."""
     state = table.state
     table.stage = "workers"
     seat = state.active
@@ -81,9 +85,11 @@ def worker_step(table: Tbl) -> None:
         avatar_turn(table)
     else:
         mortal_turn(table, seat)
-    check_end(table, mortals_act=seat != state.setting.perpetuity)
-    if state.over:
-        return
+
+
+def pass_on(table: Tbl, seat: int) -> None:
+    """PP-ROUND-02: to the next one in the circle who can act; after the last, the shuttles."""
+    state = table.state
     following = next_actor(state, seat)
     if following == NOBODY:
         begin_phase(table, SHUTTLES)
@@ -165,5 +171,6 @@ def perpetuity_end(table: Tbl) -> None:
         return
     if state.round >= state.setting.max_rounds:
         last_planets(table)
+        check_end(table, mortals_act=False)
     else:
         begin_round(table)
