@@ -659,6 +659,7 @@ def say_rare_things() -> None:
         test_few_words_for_what_is_seldom_alone,
     ):
         test()
+    test_take_off_says_its_risk(2, (), "67%")
 
 
 def test_no_text_is_idle() -> None:
