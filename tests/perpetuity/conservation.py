@@ -76,6 +76,19 @@ def expect_workers(state: State) -> None:
         for slot in range(len(player.ships)):
             assert len(player.bridge(slot)) <= state.setting.bridge
 
+    for where, highest in enumerate(state.highest):
+        assert highest == (highest_level(state, where) if where >= ON_TILE else 0)
+
+
+def highest_level(state: State, where: int) -> int:
+    standing = [
+        level
+        for player in state.players
+        for at, level in zip(player.where, state.setting.worker_levels, strict=True)
+        if at == where
+    ]
+    return max(standing, default=0)
+
 
 def expect_duty(player: Player, worker: int) -> None:
     """Who works on a ship is aboard it or at home; pilots and those on planets are aboard."""
@@ -152,6 +165,8 @@ def expect_cards(state: State) -> None:
     assert len(set(placed)) == len(placed), "two cards at one place"
     assert all(OUT <= at < PLACES for at in state.cards)
     assert all(state.cards[card] >= 0 for card in state.turned)
+    for place, card in enumerate(state.lying):
+        assert card == (state.cards.index(place) if place in state.cards else NOBODY)
     assert len(set(state.missions)) == len(state.missions) == len(state.mission_states)
     for deck, pile in enumerate(state.decks):
         cards = [card for layer in pile.layers for card in layer] + list(pile.discard)

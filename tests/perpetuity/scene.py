@@ -115,7 +115,7 @@ class Scene(AnyScene[State, Setting]):
             free = [worker for worker in own if player.where[worker] == QUARTERS]
             free += [worker for worker in own if player.where[worker] == SUPPLY]
         worker = free[0]
-        player.where[worker] = self.where(at)
+        self.state.move_worker(seat, worker, self.where(at))
         usual = "placed" if player.where[worker] >= ON_TILE else "ready"
         player.status[worker] = STATUS.index(status or usual)
         return worker
@@ -124,7 +124,8 @@ class Scene(AnyScene[State, Setting]):
         """Back to the supply with all of them."""
         player = self.player(seat)
         for worker in range(len(player.where)):
-            player.where[worker], player.status[worker] = SUPPLY, READY
+            self.state.move_worker(seat, worker, SUPPLY)
+            player.status[worker] = READY
             player.duty[worker], player.ship_of[worker] = IDLE, NOBODY
 
     def ship(
@@ -240,9 +241,9 @@ class Scene(AnyScene[State, Setting]):
         special = {"hand": IN_HAND, "discard": DISCARDED, "out": OUT}
         for lower in range(number - number % 6, number):
             if self.state.cards[lower] == IN_PILE:
-                self.state.cards[lower] = DISCARDED
+                self.state.move_card(lower, DISCARDED)
         at = special[place] if place in special else self.setting.places.index(place)
-        self.state.cards[number] = at
+        self.state.move_card(number, at)
         return number
 
     def offer(self, deck: str, *cards: str) -> None:

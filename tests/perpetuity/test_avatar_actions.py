@@ -6,6 +6,7 @@ from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.avatar_actions import place_refusal
 from pertinax.games.perpetuity.avatars import avatar_turn
+from pertinax.games.perpetuity.names import IN_HAND, OUT
 from pertinax.games.perpetuity.reach import cards_on_tile
 
 
@@ -52,7 +53,7 @@ def test_02_open_places() -> None:
 def test_02_a_level_6_card_has_no_place() -> None:
     scene = scene_with(farewell="hand")
     for card in range(5):
-        scene.state.cards[card] = -4
+        scene.state.move_card(card, OUT)
     decision = scene.asks(avatar_turn)
     assert reason(decision, "place") == "PP-AVATAR-02"
     assert texts(decision) == ["skip", "pass"]
@@ -172,7 +173,7 @@ def test_04_any_discarded_card_comes_into_the_hand() -> None:
 def test_04_a_level_6_card_that_was_played_is_out_of_the_game() -> None:
     scene = scene_with(farewell="out")
     for card in range(5):
-        scene.state.cards[card] = -2
+        scene.state.move_card(card, IN_HAND)
     assert reason(scene.asks(avatar_turn), "recover") == "PP-AVATAR-04"
 
 

@@ -244,7 +244,7 @@ def test_b07_a_card_without_an_open_place_stays_in_the_hand() -> None:
     places = [f"outline:{area}" for area in AREAS[1:]]
     places += ["quadrant:2", "quadrant:6", "quadrant:10"]
     for card, place in zip(range(6, 12), places, strict=True):
-        scene.state.cards[card] = scene.setting.places.index(place)
+        scene.state.move_card(card, scene.setting.places.index(place))
     scene.state.turned = tuple(range(6, 12))
     for tile in range(4, 16):
         scene.state.gone[tile] = True
@@ -530,7 +530,7 @@ def test_b13_a_planet_card_of_choice_and_a_protector_absorbed() -> None:
     deck = len(scene.state.planet_deck)
     scene.state.protectors[8:12] = [GONE] * 4
     for card in range(6):
-        scene.state.cards[card] = IN_HAND
+        scene.state.move_card(card, IN_HAND)
     assert texts(asked(scene)) == ["p1", "p2", "p4"]
     decision = asked(scene, "p2")
     assert (decision.kind, decision.about) == ("burst-absorb", ("p2",))

@@ -5,7 +5,7 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import DISCARDED, SURVIVED
+from pertinax.games.perpetuity.names import DISCARDED, QUARTERS, SURVIVED
 from pertinax.games.perpetuity.placing import mortal_turn
 from pertinax.games.perpetuity.shuttles import unload
 
@@ -61,7 +61,7 @@ def test_05_no_equal_or_higher_worker_on_the_card() -> None:
     worker = scene.worker(VESKA, 2, "nebula.1")
     scene.has(VESKA, food=1)
     assert reason(scene.asks(unload, VESKA, worker), "card:outline:nebula") == "PP-FORCE-05"
-    scene.player(VESKA).where[worker] = 1
+    scene.state.move_worker(VESKA, worker, QUARTERS)
     higher = scene.worker(VESKA, 3, "nebula.1")
     assert "card:outline:nebula" in texts(scene.asks(unload, VESKA, higher))
 

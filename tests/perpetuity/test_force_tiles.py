@@ -467,7 +467,7 @@ def test_s2_vision_gives_back_when_it_leaves_play() -> None:
     assert scene.state.vision[ANOOK] == [0, 0, 2]
     assert scene.state.taken == 2
     # Moved, it keeps them.
-    scene.state.cards[vision] = scene.setting.places.index("outline:nebula")
+    scene.state.move_card(vision, scene.setting.places.index("outline:nebula"))
     assert scene.state.vision[ANOOK] == [0, 0, 2]
     scene.has(ANOOK, ore=9)
     scene.run(discard_card, vision)

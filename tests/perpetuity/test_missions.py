@@ -30,7 +30,7 @@ def unlocked(scene: Scene, *levels: int) -> None:
     """Unlock the trees up to these levels."""
     for force, level in enumerate(levels):
         for card in range(6 * force, 6 * force + level):
-            scene.state.cards[card] = DISCARDED
+            scene.state.move_card(card, DISCARDED)
 
 
 EVENTS = [(1, SURVIVED), (2, SACRIFICED), (10, COLLAPSED), (11, DOUBLE_STRIKE)]
@@ -70,10 +70,10 @@ def test_level_6_cards_used() -> None:
     scene = Scene(2, perpetuity="dedicated")
     unlocked(scene, 6, 6, 0, 0)
     assert not holds(scene, 5)
-    scene.state.cards[5] = OUT
+    scene.state.move_card(5, OUT)
     assert holds(scene, 5)
     assert not holds(scene, 8)
-    scene.state.cards[11] = OUT
+    scene.state.move_card(11, OUT)
     assert holds(scene, 8)
 
 
@@ -147,7 +147,7 @@ def test_a_tile_an_outline_and_a_planet() -> None:
     assert holds(scene, 16)
     scene.state.destroyed[0] = True
     assert not holds(scene, 16)
-    scene.state.cards[scene.force_card("produce")] = DISCARDED
+    scene.state.move_card(scene.force_card("produce"), DISCARDED)
     scene.state.destroyed[0] = False
     assert not holds(scene, 16)
 

@@ -521,4 +521,4 @@ def test_cards_for_ships_do_not_trouble_workers_on_the_planet() -> None:
         # Ordun is immune to Time: for a card that matters a roll would be offered.
         scene.run(planet_action, acting(scene, ORDUN), answers=["collect", "ore"])
         assert cargo(ship) == [0, 0, 1, 0]
-        scene.state.cards[number] = DISCARDED
+        scene.state.move_card(number, DISCARDED)

@@ -279,7 +279,7 @@ def test_10_double_shift_is_not_spent_where_nobody_is_in_the_way_nor_on_cards() 
     scene.has(VESKA, food=5)
     decision = scene.asks(unload, VESKA, worker)
     assert reason(decision, "card:outline:asteroids") == "PP-FORCE-05"
-    scene.state.cards[scene.force_card("produce")] = IN_PILE
+    scene.state.move_card(scene.force_card("produce"), IN_PILE)
     scene.run(unload, VESKA, worker, answers=["ast_two"])
     assert scene.told("research-used") == []
 

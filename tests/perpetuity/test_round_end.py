@@ -14,6 +14,7 @@ from pertinax.games.perpetuity.mortals_end import (
 )
 from pertinax.games.perpetuity.names import (
     CENTRE,
+    DISCARDED,
     GONE,
     GUARDING,
     IN_HAND,
@@ -311,7 +312,7 @@ def test_ex_26_a_card_goes_to_the_first_open_spot() -> None:
     planet_card(scene, "p3 time")
     scene.run(protector_step)
     assert scene.told("card-placed") == [("f_time_2", "quadrant:2")]
-    scene.state.cards[0] = -3
+    scene.state.move_card(0, DISCARDED)
     planet_card(scene, "p2 gravity")
     scene.script["planet-cards"] = scene.script["planet-cards"][1:]
     scene.run(protector_step)
@@ -333,13 +334,15 @@ def test_p5c_in_range_the_shield_is_hit() -> None:
 def test_p5e_no_spot_or_no_card_a_tile_is_damaged() -> None:
     scene = Scene(2, perpetuity="cards")
     for card, spot in enumerate(scene.setting.spots):
-        scene.state.cards[6 + card if card < 5 else 12] = spot
+        scene.state.move_card(6 + card if card < 5 else 12, spot)
     planet_card(scene, "p3 time")
     scene.run(protector_step)
     assert len(scene.damaged()) == 1
     assert scene.state.cards[0] == IN_PILE
     scene = Scene(2, perpetuity="cards")
-    scene.state.cards[0:6] = [-3] * 5 + [OUT]
+    for card in range(5):
+        scene.state.move_card(card, DISCARDED)
+    scene.state.move_card(5, OUT)
     planet_card(scene, "p3 time")
     scene.run(protector_step)
     assert len(scene.damaged()) == 1
@@ -351,7 +354,8 @@ def test_p5e_a_level_6_card_waits_for_level_3(level: int, played: bool) -> None:
     scene = Scene(2, perpetuity="cards")
     scene.level(level)
     scene.has(ANOOK, fuel=4)
-    scene.state.cards[12:17] = [-3] * 5
+    for card in range(12, 17):
+        scene.state.move_card(card, DISCARDED)
     planet_card(scene, "p3 space")
     scene.run(protector_step)
     assert (scene.state.cards[17] == OUT) == played
@@ -377,7 +381,8 @@ def test_p5d_uses_of_a_protector(use: str) -> None:
 @pytest.mark.rule("PP-END-P5d", "PP-FORCE-10", "PP-EX-55")
 def test_ex_55_unlocking_level_5_unlocks_level_6() -> None:
     scene = Scene(2, perpetuity="dedicated")
-    scene.state.cards[0:4] = [-3] * 4
+    for card in range(4):
+        scene.state.move_card(card, DISCARDED)
     planet_card(scene, "p3 time")
     scene.run(protector_step, answers=["time", "unlock"])
     assert scene.state.cards[4:6] == [IN_HAND, IN_HAND]

@@ -6,7 +6,7 @@ import pytest
 from perpetuity.scene import ANOOK, Scene
 
 from pertinax.games.perpetuity.ends import check_end
-from pertinax.games.perpetuity.names import LOST, OUTCOMES, RESCUED
+from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, LOST, OUTCOMES, RESCUED
 from pertinax.games.perpetuity.solo import complete_solo_missions, is_possible, progress
 
 
@@ -114,7 +114,8 @@ def one_skeptic(scene: Scene) -> None:
 
 
 def cards_spent(scene: Scene) -> None:
-    scene.state.cards = [-3] * 22 + [-1, 17]
+    for card, at in enumerate([DISCARDED] * 22 + [IN_PILE, 17]):
+        scene.state.move_card(card, at)
 
 
 @pytest.mark.rule("PP-SOLO-03", "PP-R-47", "PP-H-14")

@@ -43,8 +43,8 @@ def test_r_08_one_name_for_one_thing() -> None:
 def test_r_114_discarded_cards_never_make_a_new_pile() -> None:
     scene = Scene(2, perpetuity="cards")
     for card in range(5):
-        scene.state.cards[card] = DISCARDED
-    scene.state.cards[5] = OUT
+        scene.state.move_card(card, DISCARDED)
+    scene.state.move_card(5, OUT)
     scene.planet("p1", 8)
     scene.run(by_cards, TIME)
     assert top_card(scene.state, TIME) == NOBODY

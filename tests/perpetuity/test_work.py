@@ -5,7 +5,7 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import ON_TILE
+from pertinax.games.perpetuity.names import ON_TILE, QUARTERS
 from pertinax.games.perpetuity.placing import mortal_turn
 from pertinax.games.perpetuity.shuttles import next_passenger, open_spot, unload
 from pertinax.games.perpetuity.state import State
@@ -171,7 +171,7 @@ def test_shuttle_01_the_lowest_open_spot_then_closed() -> None:
     decision = scene.asks(mortal_turn, ANOOK, answers=["1"])
     assert reason(decision, "shuttle:nebula") == "PP-SHUTTLE-01"
     assert open_spot(scene.state, 2) == -1
-    scene.player(1).where[0] = 1
+    scene.state.move_worker(1, 0, QUARTERS)
     assert open_spot(scene.state, 2) == scene.where("nebula.2")
     expect_conserved(scene.state)
 

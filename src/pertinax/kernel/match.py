@@ -28,16 +28,23 @@ KEPT_EVERY: Final = 16
 class Turn:
     """A finished turn: its answers and what happened in it."""
 
-    __slots__ = ("answers", "decided", "events", "whispers")
+    __slots__ = ("_decided", "answers", "events", "whispers")
 
     def __init__(self, answers: list[Answer], events: list[Event]) -> None:
         self.answers = answers
         self.events = events
-        self.decided = _decided(answers)
+        self._decided = -1
         self.whispers: list[int] = []
         """The seats that were told something alone."""
         if events:
             self.whispers = [event.only for event in events if event.only != EVERYONE]
+
+    @property
+    def decided(self) -> int:
+        """How many of its answers were asked for; counted once, when somebody wants to know."""
+        if self._decided < 0:
+            self._decided = _decided(self.answers)
+        return self._decided
 
     def told(self, seat: int | None) -> int:
         """How many of its events `seat` may know."""
@@ -387,7 +394,7 @@ class Match(Generic[S]):
         game = self.deal.game
         state, chance = self._snapshot, self._chance
         apart = 1 if answering is None else KEPT_EVERY
-        turn = self.turn
+        first = turn = self.turn
         while self._result is None and (until_turn is None or turn < until_turn):
             if state is self._snapshot or turn >= self._kept + apart:
                 self._keep(state, chance)
@@ -408,19 +415,25 @@ class Match(Generic[S]):
                 self.decisions = pending.decisions
                 return
             except BaseException:
-                if self._state is state:
-                    self._state = self._start_of_turn()[0]
+                if turn > first:
+                    self._between_turns(self._start_of_turn()[0])
                 raise
             self._past.append(Turn(table.answers(), events or []))
             turn += 1
-            self._state = state
             self._answers = []
-            self._events = []
-            self._barrier = 0
-            self.decisions = []
             self._result = game.result(state)
+        if turn > first:
+            self._between_turns(state)
         if self._kept < turn:
             self._keep(state, chance)
+
+    def _between_turns(self, state: S) -> None:
+        """The last turn is finished, and nothing has happened in the next one."""
+        self._state = state
+        self._answers = []
+        self._events = []
+        self._barrier = 0
+        self.decisions = []
 
     def _keep(self, state: S, chance: Chance) -> None:
         """What stands at the start of the current turn; nothing may change it any more."""

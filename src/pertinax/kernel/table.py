@@ -141,7 +141,8 @@ class Table(Generic[S]):
 
     def answers(self) -> list[Answer]:
         """The answers used so far, those taken without asking included."""
-        return self._base + self._answers[: self._next]
+        used = self._answers[: self._next]
+        return self._base + used if self._base else used
 
     def roll(self, purpose: str, faces: Sequence[Option[int]], whose: str = "") -> int:
         """Roll a die; nobody can take back what led to it. `whose` helps those who roll by hand."""

@@ -26,8 +26,8 @@ def gain(table: Tbl, seat: int, good: int, count: int) -> int:
     """
     stock = table.state.players[seat].stock
     gained = count
-    if good < ARTIFACT:
-        gained = min(count, max(0, table.state.setting.warehouse_limit - stock[good]))
+    if good < ARTIFACT and stock[good] + count > table.state.setting.warehouse_limit:
+        gained = max(0, table.state.setting.warehouse_limit - stock[good])
     stock[good] += gained
     if gained:
         table.tell("gained", seat, GOODS[good], gained)
@@ -69,8 +69,10 @@ def can_pay(state: State, seat: int, cost: list[int]) -> bool:
     stock = state.players[seat].stock
     if cost[FUEL] <= stock[FUEL] and cost[FOOD] <= stock[FOOD] and cost[ORE] <= stock[ORE]:
         return True
-    short = sum([max(0, count - stock[kind]) for kind, count in enumerate(cost)])
-    return short <= discount(state, seat)
+    spare = discount(state, seat)
+    if not spare:
+        return False
+    return sum([max(0, count - stock[kind]) for kind, count in enumerate(cost)]) <= spare
 
 
 def pay(table: Tbl, seat: int, cost: list[int]) -> None:

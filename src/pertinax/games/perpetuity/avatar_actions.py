@@ -191,7 +191,7 @@ def swapped_card(table: Tbl, first: int) -> int:
 def lay(table: Tbl, card: int, place: int) -> None:
     """A card in play changes its place; it has not left play meanwhile (PP-R-99)."""
     state = table.state
-    state.cards[card] = place
+    state.move_card(card, place)
     table.tell("card-moved", state.setting.force_cards[card].name, state.setting.places[place])
 
 
@@ -222,5 +222,5 @@ def recover(table: Tbl) -> None:
         option for option in state.setting.card_options if state.cards[option.value] == DISCARDED
     ]
     card = table.ask(state.setting.perpetuity, "recovered-card", options).value
-    state.cards[card] = IN_HAND
+    state.move_card(card, IN_HAND)
     table.tell("card-recovered", state.setting.force_cards[card].name)

@@ -202,7 +202,7 @@ def place_all_anew(table: Tbl) -> None:
     state = table.state
     cards = active_cards(state)
     for card in cards:
-        state.cards[card] = IN_HAND
+        state.move_card(card, IN_HAND)
     table.tell("cards-picked-up", len(cards))
     while cards:
         card = table.draw("burst-cards", cards, state.setting.card_options)

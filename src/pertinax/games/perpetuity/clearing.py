@@ -8,13 +8,12 @@ from pertinax.games.perpetuity.forces import card_at, discard_card
 from pertinax.games.perpetuity.geometry import markers_of
 from pertinax.games.perpetuity.names import (
     ABOARD,
+    NOBODY,
     ON_CARD,
-    OUTLINE,
     QUADRANT,
     SKILL_DIE,
     STATION,
     SURVIVED,
-    TILES,
 )
 from pertinax.games.perpetuity.reach import cards_at, on_deed, suffer
 from pertinax.games.perpetuity.ships import planet_of
@@ -32,7 +31,8 @@ CARD_TURNED: Final = Reason("PP-FORCE-09", "card-turned")
 
 def card_options(state: State, places: list[int]) -> list[Option[int]]:
     """The cards at these places, as places to go to."""
-    return [state.setting.clear_options[place] for place in places if place in state.cards]
+    options = state.setting.clear_options
+    return [options[place] for place in places if state.lying[place] != NOBODY]
 
 
 def cards_by_shuttle(state: State, area: int) -> list[Option[int]]:
@@ -58,19 +58,7 @@ def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
 
 def cards_in(state: State, area: int) -> list[Option[int]]:
     """The cards at tiles of an area, on its outline, at the markers beside it, in this order."""
-    options = state.setting.clear_options
-    return [
-        options[at] for at in sorted(set(state.cards)) if at >= 0 and belongs_to(state, at, area)
-    ]
-
-
-def belongs_to(state: State, place: int, area: int) -> bool:
-    """Whether a place of cards is in an area or beside it."""
-    if place < TILES:
-        return state.position[place] // 4 == area
-    if place < QUADRANT:
-        return place == OUTLINE + area
-    return area in state.setting.marker_areas[place - QUADRANT]
+    return card_options(state, state.lying_in(area) + state.setting.card_places[area])
 
 
 def clear_refusal(state: State, seat: int, worker: int, place: int) -> Reason | None:

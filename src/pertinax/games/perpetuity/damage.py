@@ -80,7 +80,7 @@ def remove_tile(table: Tbl, tile: int) -> None:
     state = table.state
     for where in (ON_TILE + tile, ON_CARD + tile):
         for seat, worker in standing_at(state, where):
-            state.players[seat].where[worker] = BESIDE
+            state.move_worker(seat, worker, BESIDE)
     card = card_at(state, tile)
     if card != NOBODY:
         discard_card(table, card)

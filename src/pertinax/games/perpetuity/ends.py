@@ -32,7 +32,7 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
         return
     if state.solo_missions:
         complete_solo_missions(table)
-    settled = not state.village_at or min(state.village_at) >= RESCUED
+    settled = all_settled(state)
     if not settled and goes_on(state):
         return
     won = mortals_win(state, settled)
@@ -43,6 +43,14 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
         finish(table, PERPETUITY_WINS, beaten)
     elif why := exhausted(state, settled):
         finish(table, SCORED if state.setting.mode == COMPETITIVE else PERPETUITY_WINS, why)
+
+
+def all_settled(state: State) -> bool:
+    """PP-END-01: no village is left on a planet or aboard a ship."""
+    for at in state.village_at:
+        if at < RESCUED:
+            return False
+    return True
 
 
 def goes_on(state: State) -> bool:

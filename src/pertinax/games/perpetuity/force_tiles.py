@@ -112,7 +112,7 @@ def warp(table: Tbl, action: Action, diverted: bool) -> bool:
     state = table.state
     tile = other_tile(table, action)
     if tile != NOBODY:
-        state.players[action.seat].where[action.worker] = ON_TILE + tile
+        state.move_worker(action.seat, action.worker, ON_TILE + tile)
         level = state.setting.worker_levels[action.worker]
         table.tell("warped", action.seat, level, state.setting.tiles[tile].name)
     return True

@@ -9,8 +9,10 @@ LAST_IN_ORDER = 5
 
 def top_card(state: State, force: int) -> int:
     """The top card of a force's pile, or NOBODY; the lowest level lies on top."""
-    pile = state.cards[6 * force : 6 * force + 6]
-    return 6 * force + pile.index(IN_PILE) if IN_PILE in pile else NOBODY
+    for card in range(6 * force, 6 * force + 6):
+        if state.cards[card] == IN_PILE:
+            return card
+    return NOBODY
 
 
 def tree(state: State, force: int) -> int:
@@ -30,27 +32,27 @@ def unlock(table: Tbl, force: int) -> None:
     if state.setting.force_cards[card].level == LAST_IN_ORDER:
         cards.append(card + 1)
     for each in cards:
-        state.cards[each] = IN_HAND
+        state.move_card(each, IN_HAND)
         table.tell("card-unlocked", state.setting.force_cards[each].name)
 
 
 def place_card(table: Tbl, card: int, place: int) -> None:
     """Put a force card face up at a place (PP-FORCE-01)."""
     state = table.state
-    state.cards[card] = place
+    state.move_card(card, place)
     setting = state.setting
     table.tell("card-placed", setting.force_cards[card].name, setting.places[place])
 
 
 def card_at(state: State, place: int) -> int:
     """PP-FORCE-01: the one card at a place, turned or not, or NOBODY."""
-    return state.cards.index(place) if place in state.cards else NOBODY
+    return state.lying[place]
 
 
 def discard_card(table: Tbl, card: int) -> None:
     """PP-FORCE-12: a card leaves its place for the public discard pile."""
     state = table.state
-    state.cards[card] = DISCARDED
+    state.move_card(card, DISCARDED)
     state.turned = tuple([each for each in state.turned if each != card])
     table.tell("force-discarded", state.setting.force_cards[card].name)
     for hook in state.hooks.card_left:
@@ -59,4 +61,4 @@ def discard_card(table: Tbl, card: int) -> None:
 
 def active_cards(state: State) -> list[int]:
     """PP-FORCE-09: the cards at a place that are not turned face down."""
-    return [card for card, at in enumerate(state.cards) if at >= 0 and card not in state.turned]
+    return sorted([card for card in state.lying if card != NOBODY and card not in state.turned])

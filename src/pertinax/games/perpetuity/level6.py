@@ -33,7 +33,7 @@ def level_6_refusal(state: State) -> Reason | None:
 def play_level_6(table: Tbl, card: int) -> None:
     """PP-FORCE-04, -11, PP-R-27, PP-R-61: it has no place, nobody is immune, it leaves the game."""
     state = table.state
-    state.cards[card] = OUT
+    state.move_card(card, OUT)
     table.tell("level-6", state.setting.force_cards[card].name)
     force = state.setting.force_cards[card].force
     if force == TIME:

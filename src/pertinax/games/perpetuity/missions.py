@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.forces import active_cards, tree
+from pertinax.games.perpetuity.forces import tree
 from pertinax.games.perpetuity.geometry import planets_at_marker
 from pertinax.games.perpetuity.names import (
     AUTOMATED,
@@ -12,6 +12,7 @@ from pertinax.games.perpetuity.names import (
     DOUBLE_STRIKE,
     FACE_UP,
     FORCES,
+    NOBODY,
     OUT,
     PLACES,
     QUADRANT,
@@ -80,7 +81,11 @@ def cards_lie(state: State, condition: int) -> tuple[int, int]:
 
     PP-MISSION-C16: one at a tile, one on an outline, one that reaches a planet.
     """
-    places = [state.cards[card] for card in active_cards(state)]
+    places = [
+        place
+        for place, card in enumerate(state.lying)
+        if card != NOBODY and card not in state.turned
+    ]
     if condition == 9:
         return len(places), 3
     if condition == 12:
@@ -99,7 +104,10 @@ def reaches_planet(state: State, place: int) -> bool:
 
 def all_completed(state: State) -> bool:
     """PP-END-02: Perpetuity has completed all its missions."""
-    return bool(state.missions) and min(state.mission_states) >= COMPLETED
+    for how in state.mission_states:
+        if how < COMPLETED:
+            return False
+    return bool(state.missions)
 
 
 def complete_missions(table: Tbl) -> None:

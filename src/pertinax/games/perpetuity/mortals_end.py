@@ -41,6 +41,9 @@ TO_QUARTERS: Final = Option("quarters", QUARTERS)
 OVERTIMES: Final = [
     Option(f"overtime {AREAS[area]}", ON_SHUTTLE + area) for area in PERIPHERIES
 ]  # fmt: skip
+OVERTIME_FOOD: Final = 1
+OVERTIME_GAIN: Final = 1
+"""What overtime costs, and brings of the resource of the area."""
 NOT_IN_PERIPHERY: Final = Reason("PP-END-M1", "not-in-periphery")
 TOO_TIRED: Final = Reason("PP-R-38", "too-tired")
 NO_FOOD: Final = Reason("PP-END-M1", "no-food")
@@ -49,10 +52,11 @@ NO_SPOT: Final = Reason("PP-R-38", "shuttle-full")
 
 def leave_shuttles(table: Tbl) -> None:
     """PP-END-M1, PP-H-07: who is left on a shuttle gets off before anybody does overtime."""
-    for player in table.state.players:
+    state = table.state
+    for seat, player in enumerate(state.players):
         for worker, where in enumerate(player.where):
             if where >= ON_SHUTTLE:
-                player.where[worker] = BESIDE
+                state.move_worker(seat, worker, BESIDE)
                 player.status[worker] = PLACED
 
 
@@ -101,7 +105,7 @@ def return_worker(table: Tbl, seat: int, worker: int) -> None:
         about=(level, place_name(state, where)),
     ).value
     if chosen < ON_SHUTTLE:
-        player.where[worker] = chosen
+        state.move_worker(seat, worker, chosen)
         table.tell("returns", seat, level, place_name(state, chosen))
     else:
         work_overtime(table, seat, worker, chosen - ON_SHUTTLE)
@@ -133,7 +137,7 @@ def overtime_refusal(state: State, seat: int, worker: int) -> Reason | None:
         return NOT_IN_PERIPHERY
     if player.status[worker] in (DISABLED, CHILLED):
         return TOO_TIRED
-    return None if player.stock[FOOD] else NO_FOOD
+    return None if player.stock[FOOD] >= OVERTIME_FOOD else NO_FOOD
 
 
 def worked_in(state: State, where: int) -> int:
@@ -157,10 +161,10 @@ def work_overtime(table: Tbl, seat: int, worker: int, shuttle: int) -> None:
     state = table.state
     player = state.players[seat]
     area = worked_in(state, player.where[worker])
-    player.stock[FOOD] -= 1
-    table.tell("paid", seat, RESOURCES[FOOD], 1)
-    gain(table, seat, state.setting.area_resource[area], 1)
-    player.where[worker] = open_spot(state, shuttle)
+    player.stock[FOOD] -= OVERTIME_FOOD
+    table.tell("paid", seat, RESOURCES[FOOD], OVERTIME_FOOD)
+    gain(table, seat, state.setting.area_resource[area], OVERTIME_GAIN)
+    state.move_worker(seat, worker, open_spot(state, shuttle))
     player.status[worker] = OVERTIME
     table.tell("overtime", seat, state.setting.worker_levels[worker], AREAS[shuttle])
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from pertinax.games.perpetuity.dice import skill_check
-from pertinax.games.perpetuity.forces import card_at
 from pertinax.games.perpetuity.geometry import markers_of
 from pertinax.games.perpetuity.names import NOBODY, OUTLINE, QUADRANT, STATION, TILES
 from pertinax.games.perpetuity.state import State, Tbl
@@ -17,19 +16,18 @@ IMMUNITY: Final = [Option("roll", AVOID), Option("suffer", SUFFER)]
 
 def active_at(state: State, place: int) -> list[int]:
     """PP-FORCE-09: the card at a place, if it is not turned face down."""
-    card = card_at(state, place)
+    card = state.lying[place]
     return [] if card == NOBODY or card in state.turned else [card]
 
 
 def cards_on_tile(state: State, tile: int) -> list[int]:
     """PP-FORCE-01, -02, PP-R-60: the card beside a tile, then the one on its area's outline."""
-    cards: list[int] = []
-    if tile in state.cards:
-        cards += active_at(state, tile)
     area = state.position[tile] // 4
-    if area != STATION and OUTLINE + area in state.cards:
-        cards += active_at(state, OUTLINE + area)
-    return cards
+    beside = state.lying[tile]
+    outline = NOBODY if area == STATION else state.lying[OUTLINE + area]
+    if beside == NOBODY and outline == NOBODY:
+        return []
+    return [card for card in (beside, outline) if card != NOBODY and card not in state.turned]
 
 
 def cards_at_planet(state: State, planet: int) -> list[int]:

@@ -16,8 +16,10 @@ from pertinax.games.perpetuity.names import (
     NOBODY,
     ON_CARD,
     ON_TILE,
+    OUTLINE,
     PERIPHERIES,
     PLANETS,
+    QUADRANT,
     RESEARCH,
     RESOURCES,
     SHIP_UPGRADES,
@@ -405,6 +407,12 @@ class Setting:
             *(name.replace("_", ":") for name in box.quadrants),
         ]
         """Names of the places of force cards."""
+        self.card_places = [
+            ([] if area == STATION else [OUTLINE + area])
+            + [QUADRANT + mark for mark, areas in enumerate(self.marker_areas) if area in areas]
+            for area in range(len(AREAS))
+        ]
+        """By area: its outline, and the quadrant markers beside it."""
         self.spots = [
             self.places.index(entry.place.replace("_", ":")) for entry in box.spots.values()
         ]

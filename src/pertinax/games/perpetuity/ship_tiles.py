@@ -162,9 +162,9 @@ def enter(table: Tbl, action: Action, code: int) -> None:
         or highest_on(state, seat, action.ship, action.duty) < state.setting.worker_levels[worker]
     )
     if action.duty == TRAVEL:
-        player.where[worker] = ABOARD + action.ship
+        state.move_worker(seat, worker, ABOARD + action.ship)
     elif player.where[worker] != ABOARD + action.ship:
-        player.where[worker] = QUARTERS
+        state.move_worker(seat, worker, QUARTERS)
     player.status[worker] = PLACED
     player.duty[worker] = action.duty
     player.ship_of[worker] = action.ship

@@ -25,16 +25,9 @@ def open_spot(state: State, area: int) -> int:
     """PP-SHUTTLE-01: the lowest open spot of a periphery's shuttle as a place, or NOBODY."""
     first = ON_SHUTTLE + 4 * (area - 1)
     for where in range(first, first + state.setting.shuttle_spots):
-        if not is_taken(state, where):
+        if not state.highest[where]:
             return where
     return NOBODY
-
-
-def is_taken(state: State, where: int) -> bool:
-    for player in state.players:
-        if where in player.where:
-            return True
-    return False
 
 
 def any_open(state: State) -> bool:
@@ -51,7 +44,7 @@ def shuttle_refusal(state: State, area: int) -> Reason | None:
     The last spot is looked at first: mostly it is the last to be taken.
     """
     last = ON_SHUTTLE + 4 * (area - 1) + state.setting.shuttle_spots - 1
-    if not is_taken(state, last):
+    if not state.highest[last]:
         return None
     return FULL if open_spot(state, area) == NOBODY else None
 
@@ -59,9 +52,8 @@ def shuttle_refusal(state: State, area: int) -> Reason | None:
 def board_shuttle(table: Tbl, seat: int, worker: int, area: int) -> None:
     """PP-SHUTTLE-01, PP-R-117: in the order in which workers are placed."""
     state = table.state
-    player = state.players[seat]
-    player.where[worker] = open_spot(state, area)
-    player.status[worker] = PLACED
+    state.move_worker(seat, worker, open_spot(state, area))
+    state.players[seat].status[worker] = PLACED
     table.tell("boards", seat, state.setting.worker_levels[worker], AREAS[area])
 
 
@@ -72,9 +64,10 @@ def next_passenger(state: State) -> tuple[int, int]:
     """
     for where in range(ON_SHUTTLE + state.cursor, SHUTTLE_ENDS):
         state.cursor += 1
-        for seat, player in enumerate(state.players):
-            if where in player.where:
-                return seat, player.where.index(where)
+        if state.highest[where]:
+            for seat, player in enumerate(state.players):
+                if where in player.where:
+                    return seat, player.where.index(where)
     return NOBODY, NOBODY
 
 

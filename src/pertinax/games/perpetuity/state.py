@@ -16,9 +16,13 @@ from pertinax.games.perpetuity.names import (
     IDLE,
     IN_PILE,
     NOBODY,
+    ON_SHUTTLE,
+    ON_TILE,
     PILE,
+    PLACES,
     PLANETS,
     READY,
+    SHUTTLE_ENDS,
     SIDE_A,
     SKILL,
     SUPPLY,
@@ -113,7 +117,10 @@ class Player:
         """The warehouse: resources, artifacts, player markers."""
         self.marker_supply = 0
         self.where = where
-        """SUPPLY, QUARTERS, BESIDE, or ABOARD, ON_TILE, ON_CARD, ON_SHUTTLE and which."""
+        """SUPPLY, QUARTERS, BESIDE, or ABOARD, ON_TILE, ON_CARD, ON_SHUTTLE and which.
+
+        Changed by `State.move_worker` alone.
+        """
         self.status = status
         """By worker: READY, NEW, PLACED, DISABLED, CHILLED, FROZEN or OVERTIME."""
         self.duty = duty
@@ -203,12 +210,13 @@ class State:
     __slots__ = (
         "action", "active", "artifacts", "avatars", "avatars_ready", "blueprints", "board",
         "cards", "centre", "contacts", "counter", "cursor", "damage", "damage_at", "decks",
-        "deeds", "destroyed", "doom", "first", "gone", "hooks", "killed", "looking", "lost",
-        "mission_states", "mission_turns", "missions", "orbit", "outcome", "over", "passed",
-        "perpetuity_turns", "phase", "planet_deck", "players", "position", "protectors",
-        "reserve", "revealed", "roll", "round", "setting", "shield", "shield_beside",
-        "shield_up", "sides", "skipped", "solo_done", "solo_missions", "taken", "turn", "turned",
-        "upgraders", "village_at", "village_from", "village_kinds", "vision", "why",
+        "deeds", "destroyed", "doom", "first", "gone", "highest", "hooks", "killed", "looking",
+        "lost", "lying", "mission_states", "mission_turns", "missions", "orbit", "outcome", "over",
+        "passed", "perpetuity_turns", "phase", "planet_deck", "players", "position",
+        "protectors", "reserve", "revealed", "roll", "round", "setting", "shield",
+        "shield_beside", "shield_up", "sides", "skipped", "solo_done", "solo_missions", "taken",
+        "turn", "turned", "upgraders", "village_at", "village_from", "village_kinds", "vision",
+        "why",
     )  # fmt: skip
 
     def __init__(
@@ -238,6 +246,8 @@ class State:
         decks: list[Deck],
         blueprints: list[int],
         passed: list[bool],
+        highest: list[int],
+        lying: list[int],
     ) -> None:
         self.setting = setting
         self.hooks = hooks
@@ -292,7 +302,7 @@ class State:
 
         # Perpetuity
         self.cards = cards
-        """Force cards: a place, or IN_PILE, IN_HAND, DISCARDED or OUT."""
+        """Force cards: a place, or IN_PILE, IN_HAND, DISCARDED or OUT; see `move_card`."""
         self.turned: tuple[int, ...] = ()
         """Force cards that lie face down at their place (PP-FORCE-09)."""
         self.vision = vision
@@ -343,6 +353,12 @@ class State:
         self.why = ""
         """The rule by which the game ended."""
 
+        # follows from the above, and is kept because rules ask for it all the time
+        self.highest = highest
+        """By place of a worker on the main board: the highest printed level there, or 0."""
+        self.lying = lying
+        """By place of a force card: the card that lies there, or NOBODY."""
+
         # under way
         self.action: Action | None = None
         self.roll: Roll | None = None
@@ -375,6 +391,8 @@ class State:
             [deck.copy() for deck in self.decks],
             self.blueprints[:],
             self.passed[:],
+            self.highest[:],
+            self.lying[:],
         )
         twin.position = self.position
         twin.shield_up = self.shield_up
@@ -430,6 +448,34 @@ class State:
             None if self.roll is None else self.roll.data(),
             None if self.looking is None else self.looking.data(),
         ]  # fmt: skip
+
+    # Moves of pieces that rules look for by their place
+
+    def move_worker(self, seat: int, worker: int, to: int) -> None:
+        """A worker leaves its place for another one."""
+        where = self.players[seat].where
+        left = where[worker]
+        where[worker] = to
+        levels = self.setting.worker_levels
+        if left >= ON_TILE:
+            self.highest[left] = 0
+        if ON_TILE <= left < ON_SHUTTLE:
+            for player in self.players:
+                if left in player.where:
+                    # the first found has the highest level: workers are numbered from there down
+                    level = levels[player.where.index(left)]
+                    self.highest[left] = max(level, self.highest[left])
+        if to >= ON_TILE:
+            self.highest[to] = max(levels[worker], self.highest[to])
+
+    def move_card(self, card: int, to: int) -> None:
+        """A force card leaves its place, pile or hand for another one."""
+        left = self.cards[card]
+        self.cards[card] = to
+        if left >= 0 and self.lying[left] == card:
+            self.lying[left] = NOBODY
+        if to >= 0:
+            self.lying[to] = card
 
     # What follows from it
 
@@ -520,4 +566,6 @@ def new_state(setting: "Setting", hooks: "Hooks") -> State:
         [new_deck(), new_deck()],
         [0] * len(setting.ships),
         [False] * setting.players,
+        [0] * SHUTTLE_ENDS,
+        [NOBODY] * PLACES,
     )

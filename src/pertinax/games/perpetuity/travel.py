@@ -23,6 +23,7 @@ from pertinax.games.perpetuity.names import (
     SHIPS,
     SKILL_DIE,
     STATION,
+    TRAVEL,
 )
 from pertinax.games.perpetuity.planet import load_believers, load_skeptics
 from pertinax.games.perpetuity.reach import cards_at_planet, suffer
@@ -180,7 +181,7 @@ def gather_crew(table: Tbl, seat: int, slot: int) -> None:
         joins = table.ask(seat, "crew", options, about=(SHIPS[ship.model], slot + 1), may_stop=True)
         if joins is STOP:
             return
-        player.where[joins.value] = ABOARD + slot
+        state.move_worker(seat, joins.value, ABOARD + slot)
         level = state.setting.worker_levels[joins.value]
         table.tell("boards-ship", seat, level, SHIPS[ship.model], slot + 1)
 
@@ -323,17 +324,10 @@ def damage_roll(table: Tbl, action: Action, purpose: str) -> bool:
 def failures(table: Tbl, action: Action, purpose: str) -> int:
     """PP-TRAVEL-04, -05, PP-R-20, PP-R-68: failed dice that count.
 
-    As many dice as Perpetuity's level, at ship level, past the protectors of `action.planet`;
-    without protectors there is no roll. Upgrades may let failures pass (C.6).
+    At ship level, past the protectors of `action.planet`. Upgrades may let failures pass (C.6).
     """
     state = table.state
-    for before in state.hooks.damage_roll:
-        before(table, action)
-    if not protectors_of(state, action.planet):
-        return 0
-    number = perpetuity_level(state, action)
-    for dice in state.hooks.dice:
-        number = dice(table, action, SKILL_DIE, number)
+    number = damage_dice(table, action)
     if number <= 0:
         return 0
     level = damage_level(state, action)
@@ -343,9 +337,26 @@ def failures(table: Tbl, action: Action, purpose: str) -> int:
     return max(0, len(roll.faces) - successes(roll) - ignored)
 
 
+def damage_dice(table: Tbl, action: Action) -> int:
+    """PP-TRAVEL-04, -05: as many as Perpetuity's level; none without protectors.
+
+    What comes before the roll comes even where none is due.
+    """
+    state = table.state
+    for before in state.hooks.damage_roll:
+        before(table, action)
+    if not protectors_of(state, action.planet):
+        return 0
+    number = perpetuity_level(state, action)
+    for dice in state.hooks.dice:
+        number = dice(table, action, SKILL_DIE, number)
+    return number
+
+
 def damage_level(state: State, action: Action) -> int:
     """PP-SHIP-07, PP-H-21, C.6: ship level for a damage roll; upgrades raise it to 3 at most."""
-    level = ship_level(state, action.seat, action.ship)
+    pilot = action.worker if action.duty == TRAVEL else NOBODY
+    level = ship_level(state, action.seat, action.ship, pilot)
     for hook in state.hooks.ship_level:
         level = hook(state, action, level)
     ship = state.players[action.seat].ships[action.ship]

@@ -10,10 +10,10 @@ class Action:
 
     __slots__ = ("avoided", "cards", "duty", "place", "planet", "seat", "ship", "tile", "worker")
 
-    def __init__(self, seat: int, worker: int) -> None:
+    def __init__(self, seat: int, worker: int, tile: int = NOBODY) -> None:
         self.seat = seat
         self.worker = worker
-        self.tile = NOBODY
+        self.tile = tile
         self.ship = NOBODY
         """The slot of the owner's ship or blueprint."""
         self.planet = NOBODY
@@ -26,8 +26,7 @@ class Action:
         """Those it is immune to (PP-FORCE-03)."""
 
     def copy(self) -> "Action":
-        twin = Action(self.seat, self.worker)
-        twin.tile = self.tile
+        twin = Action(self.seat, self.worker, self.tile)
         twin.ship = self.ship
         twin.planet = self.planet
         twin.place = self.place

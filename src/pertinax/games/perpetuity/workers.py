@@ -52,23 +52,18 @@ def standing_at(state: State, where: int) -> list[tuple[int, int]]:
 
 
 def highest_at(state: State, where: int) -> int:
-    """PP-WORK-07: the highest printed level of those who stand at a place, or 0.
+    """PP-WORK-07: the highest printed level of those who stand at a place, or 0."""
+    return state.highest[where]
 
-    Of each mortal it is the first found: workers are numbered from the highest level down.
-    """
-    highest = 0
-    for player in state.players:
-        if where in player.where:
-            level = state.setting.worker_levels[player.where.index(where)]
-            if level > highest:
-                highest = level
-    return highest
+
+def is_free_for(state: State, worker: int, where: int) -> bool:
+    """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
+    return state.highest[where] < state.setting.worker_levels[worker]
 
 
 def may_stand(state: State, seat: int, worker: int, where: int) -> bool:
-    """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
-    highest = highest_at(state, where)
-    if not highest or highest < state.setting.worker_levels[worker]:
+    """PP-WORK-01: whether a place is free for a worker, or made so by an ability."""
+    if is_free_for(state, worker, where):
         return True
     free = False
     for hook in state.hooks.occupancy:
@@ -80,8 +75,8 @@ def stand(table: Tbl, seat: int, worker: int, where: int) -> None:
     """PP-WORK-02: a worker goes to a place of the main board, until the round ends."""
     state = table.state
     player = state.players[seat]
-    by_itself = highest_at(state, where) < state.setting.worker_levels[worker]
-    player.where[worker] = where
+    by_itself = is_free_for(state, worker, where)
+    state.move_worker(seat, worker, where)
     player.status[worker] = PLACED
     if not by_itself:
         for hook in state.hooks.occupied:
@@ -124,7 +119,7 @@ def take_from_supply(state: State, seat: int, level: int) -> int:
 def return_to_supply(state: State, seat: int, worker: int) -> None:
     """PP-H-15: a worker leaves the game for now, with all that was only its own."""
     player = state.players[seat]
-    player.where[worker] = SUPPLY
+    state.move_worker(seat, worker, SUPPLY)
     player.status[worker] = READY
     player.duty[worker] = IDLE
     player.ship_of[worker] = NOBODY
@@ -145,7 +140,7 @@ def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
     """PP-STATION-03, -04: a worker of the supply, ready in the next round."""
     state = table.state
     worker = take_from_supply(state, seat, level)
-    state.players[seat].where[worker] = where
+    state.move_worker(seat, worker, where)
     state.players[seat].status[worker] = NEW
     table.tell("worker-hired", seat, level)
 

@@ -70,14 +70,22 @@ def tile_refusal(state: State, seat: int, worker: int, tile: int) -> Reason | No
     """PP-WORK-01: why a worker cannot use a tile of the main board at all."""
     if state.gone[tile]:
         return TILE_GONE
-    if not may_stand(state, seat, worker, ON_TILE + tile):
+    if state.highest[ON_TILE + tile] and not may_stand(state, seat, worker, ON_TILE + tile):
         return OCCUPIED
     action, uncertain = expected(state, seat, worker, tile)
-    first = foreseen_refusal(state, action, uncertain, ACTION)
+    refusal = refusal_of_all(state, action)
+    if refusal is None or not uncertain:
+        return refusal
+    return None if refusal_of_all(state, suffering(action, uncertain)) is None else refusal
+
+
+def refusal_of_all(state: State, action: Action) -> Reason | None:
+    """Why the action of a tile is not possible, if no other deed is either."""
+    first = refusal_of(state, action, ACTION)
     if first is None:
         return None
     for deed in OTHER_DEEDS:
-        if foreseen_refusal(state, action, uncertain, deed) is None:
+        if refusal_of(state, action, deed) is None:
             return None
     return first
 
@@ -90,13 +98,11 @@ def deed_refusal(state: State, seat: int, worker: int, tile: int, deed: int) -> 
 
 def expected(state: State, seat: int, worker: int, tile: int) -> tuple[Action, tuple[int, ...]]:
     """What a worker would do there with the cards that act for sure, and those it may avoid."""
-    action = Action(seat, worker)
-    action.tile = tile
+    action = Action(seat, worker, tile)
     cards = cards_on_tile(state, tile)
-    if cards:
-        cards = [card for card in cards if card in state.hooks.hindering]
     if not cards:
         return action, ()
+    cards = [card for card in cards if card in state.hooks.hindering]
     action.cards = sure(state, seat, worker, cards)
     if len(action.cards) == len(cards):
         return action, ()
@@ -110,9 +116,14 @@ def foreseen_refusal(
     refusal = refusal_of(state, action, deed)
     if refusal is None or not uncertain:
         return refusal
-    suffering = action.copy()
-    suffering.cards += uncertain
-    return None if refusal_of(state, suffering, deed) is None else refusal
+    return None if refusal_of(state, suffering(action, uncertain), deed) is None else refusal
+
+
+def suffering(action: Action, uncertain: tuple[int, ...]) -> Action:
+    """The same with the cards that it may avoid acting on it."""
+    worse = action.copy()
+    worse.cards += uncertain
+    return worse
 
 
 def refusal_of(state: State, action: Action, deed: int) -> Reason | None:
@@ -180,8 +191,7 @@ def work(table: Tbl, seat: int, worker: int, tile: int) -> None:
         about=(state.setting.tiles[tile].name, state.setting.worker_levels[worker]),
     ).value
     table.tell("works", seat, state.setting.worker_levels[worker], state.setting.tiles[tile].name)
-    state.action = Action(seat, worker)
-    state.action.tile = tile
+    state.action = Action(seat, worker, tile)
     if deed == ACTION:
         do_action(table, state.action)
     elif not withstands(table, state.action, deed):
