@@ -15,12 +15,22 @@ pytestmark = pytest.mark.browser
 GAME = "perpetuity"
 SMALLEST = 24
 """Pixels of what is chosen on the map: planets, villages, protectors."""
+FINGER = 44
+"""Pixels of what is touched for a village on a phone."""
 IDLE = ("pass", "stop", "stay", "none", "skip")
 COVERED = """all => all.filter(each => {
   each.scrollIntoView({ block: 'center' });
   const box = each.getBoundingClientRect();
   return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) !== each;
 }).map(each => each.className)"""
+AT_FINGERS = """([pick, reach]) => {
+  const box = document.querySelector(`[data-pick="${pick}"] > .reach`).getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const far = reach / 2 - 1;
+  return [[0, 0], [-far, 0], [far, 0], [0, -far], [0, far]].map(([dx, dy]) =>
+    document.elementFromPoint(x + dx, y + dy)?.closest('[data-pick]')?.dataset.pick);
+}"""
+"""What is touched in the middle of a thing, and as far from it as a finger may be."""
 OUT_OF_SIGHT = """all => {
   const edge = document.getElementById('stage').getBoundingClientRect();
   return all.map(each => [each, each.getBoundingClientRect()])
@@ -312,8 +322,69 @@ def test_where_planets_will_be_is_covered_by_nothing(sit: Sit, size: tuple[int, 
     assert len(rounds) == 3
 
 
-def test_every_place_for_a_worker_comes_into_sight(sit: Sit) -> None:
-    """The boards below are looked at for the worker, the areas above for where it goes."""
+def test_a_village_is_large_enough_for_a_finger(sit: Sit) -> None:
+    """Its marker is taken back by a touch beside it."""
+    ada = sit(PHONE, still=True)
+    ada.open_table("me", "greedy", game=GAME)
+    page = ada.page
+    marked = page.locator("#choose button[value^='take-back ']")
+    tile = page.locator("#choose button[value='sta_comms']")
+    contact = page.locator("#choose button[value='contact']")
+    while ada.is_asked() and not marked.count():
+        wanted = next((each for each in (contact, tile) if each.count()), None)
+        if wanted is None:
+            ada.choose()
+        else:
+            choose_value(ada, wanted.first.get_attribute("value") or "")
+    value = marked.first.get_attribute("value") or ""
+    pick = value.replace("take-back ", "village:")
+    page.locator(f".pp-home[data-pick='{pick}']").first.scroll_into_view_if_needed()
+    assert set(page.evaluate(AT_FINGERS, [pick, FINGER])) == {pick}
+
+
+def test_on_a_desktop_the_map_never_leaves_the_window(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.open_table("me", "greedy", "greedy", game=GAME)
+    assert ada.is_asked()
+    page = ada.page
+    sheet, below = page.locator(".pp-sheet"), page.locator("#b-player-p3")
+    before = sheet.bounding_box()
+    assert before is not None
+    page.locator("#stage").evaluate("stage => { stage.scrollTop = stage.scrollHeight; }")
+    expect(below).to_be_in_viewport(ratio=0.9)
+    after = sheet.bounding_box()
+    assert after is not None
+    assert abs(after["y"] - before["y"]) < 1
+    assert after["height"] == before["height"] > 300
+    for area in ("station", "nebula"):
+        assert page.locator(f"#b-area-{area}").evaluate_all(OUT_OF_SIGHT) == []
+
+
+def test_what_a_card_does_is_read_at_a_touch_and_beside_the_options(sit: Sit) -> None:
+    ada = sit(PHONE, still=True)
+    ada.open_table("me", "greedy", game=GAME, perpetuity="cards")
+    page = ada.page
+    named = page.locator("#glossary summary")
+    while ada.is_asked() and not named.count():
+        choose_something(ada, 0)
+    expect(page.locator("#glossary li").first).to_be_hidden()
+    named.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#glossary li").first).to_be_visible()
+    expect(page.locator("#glossary li").first).to_have_text(re.compile(r".+ \(.+ \d\): .{30}"))
+    card = page.locator("[id^='b-card-f_']:not(.can):visible")
+    while ada.is_asked() and not card.count():
+        choose_something(ada, 0)
+    words = (card.first.get_attribute("title") or "").partition(" [")[0]
+    card.first.click()
+    expect(page.locator("#why")).to_be_visible()
+    expect(page.locator("#why")).to_contain_text(words)
+    page.keyboard.press("Escape")
+    expect(page.locator("#why")).to_be_hidden()
+
+
+def test_every_place_for_a_worker_is_in_sight_beside_the_question(sit: Sit) -> None:
+    """On the stage as it is at first: nobody must scroll for it."""
     ada = sit(still=True)
     ada.open_table("me", "greedy", game=GAME)
     while "where does the level" not in question(ada):
@@ -322,3 +393,4 @@ def test_every_place_for_a_worker_comes_into_sight(sit: Sit) -> None:
     places = ada.page.locator("#stage .can")
     assert places.count() >= 5
     assert places.evaluate_all(OUT_OF_SIGHT) == []
+    assert ada.page.locator("#stage").evaluate("stage => stage.scrollTop") == 0

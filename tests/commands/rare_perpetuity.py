@@ -34,8 +34,11 @@ Case = tuple[int, dict[str, Any], dict[str, Any], str]
 """Players and options of a game, what is different in its view or preview, and what is said."""
 
 
-def ship(**fields: Any) -> dict[str, Any]:
-    return {"players.0.ships": [{**SHIP, **fields}]}
+def ship(stranded: bool = False, **fields: Any) -> dict[str, Any]:
+    return {
+        "players.0.ships": [{**SHIP, **fields}],
+        "preview.players.0.ships": {"1": {"stranded": stranded}},
+    }
 
 
 def action(**fields: Any) -> dict[str, Any]:
@@ -53,7 +56,7 @@ CASES: list[Case] = [
     (3, SOLO, {"planets.1.destroyed": True}, "2 waypoint"),
     (3, SOLO, {"planets.2.lost": {"fuel": 2, "food": 0, "ore": 1}}, "lost: 2Fu 1Or"),
     (3, SOLO, ship(at="orbit p2"), "^1.1"),
-    (3, SOLO, ship(at="landed p2", tank=0), "_1.1!"),
+    (3, SOLO, ship(at="landed p2", stranded=True), "_1.1!"),
     (
         3,
         SOLO,
@@ -158,8 +161,8 @@ CASES: list[Case] = [
         "Research: Barter · unclaimed upgrades: Ore by level",
     ),
     (3, SOLO, {"players.0.rescued": ["zealot", "zealot", "believer"]}, "rescued: 2Z B"),
-    (3, SOLO, {"preview.players.0.slot": None}, "no income slot left"),
-    (3, SOLO, {"preview.players.0.slot": 2}, "the next income slot costs 2 resources"),
+    (3, SOLO, {"preview.players.0.slots": []}, "no income slot left"),
+    (3, SOLO, {"preview.players.0.slots": [2, 3]}, "the next income slot costs 2 resources"),
     (3, SOLO, {"preview.players.0.any_income": 1}, "1?"),
     (3, SOLO, {"players.0.workers.0.status": "frozen"}, "3~"),
     (3, SOLO, {"players.0.workers.0.status": "chilled"}, "3~"),

@@ -61,6 +61,7 @@ def test_sides_are_counted_by_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert [side["wins"] for side in data["summary"]["sides"]] == won
     assert all(game["together"] and game["entrants"][2] == 2 for game in data["games"])
     lines = [line.split() for line in shown.splitlines()]
+    assert lines[0][-2:] == ["%", "interval"], "no points, no columns for them"
     assert lines[4] == ["Role", "Games", "won", "Share", "95", "%", "interval"]
     assert [line[1] for line in lines[5:7]] == [str(wins) for wins in won]
 

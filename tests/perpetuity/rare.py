@@ -4,11 +4,13 @@ from typing import Any, Final
 
 from perpetuity.scene import ANOOK, VESKA, Scene
 
+from pertinax.games.perpetuity.stranded import flight
+
 BY_PERPETUITY: Final[dict[str, Any]] = {"mode": "cooperative", "perpetuity": "dedicated"}
 
 
 def busy_scene() -> Scene:
-    """A ship of Ada's in the orbit of a guarded planet, one of Bo's on another, cards in play."""
+    """Ada flies a ship in the orbit of a guarded planet, Bo has one on another; cards in play."""
     scene = Scene(**BY_PERPETUITY)
     scene.ship(ANOOK, "courier", "orbit p1", crew=[3], tank=3)
     scene.ship(VESKA, "skiff", "landed p2")
@@ -21,6 +23,7 @@ def busy_scene() -> Scene:
     scene.state.destroyed[3] = True
     scene.level(2)
     scene.card("f_time_1", "quadrant:2")
+    scene.state.action = flight(ANOOK, scene.player(ANOOK).bridge(0)[0], 0)
     return scene
 
 
@@ -122,7 +125,6 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
      "Recover 1 artifact (1 artifact on the planet)"),
     ("planet-action", "explore", (1, "p2"), "Planet 2: which planet action?",
      "Explore: a discover die, 1 artifact on an icon"),
-    ("planet-action", "collect", (1, "p2"), "Planet 2: which planet action?", "Collect"),
     ("rescue", "p1 ship-1", (), "which ship is rescued?",
      "ship 1, Courier of Ada, in orbit: Planet 1; it comes home at once"),
     ("worker", "load ship-1", (), "which worker do you place?",

@@ -9,6 +9,7 @@ from pertinax.games.perpetuity.geometry import (
     facing,
     in_range,
     markers_of,
+    nearest,
     neighbours,
     planets_at_marker,
     planets_in_range,
@@ -122,3 +123,24 @@ def test_who_is_at_a_marker() -> None:
     assert planets_at_marker(scene.state, 1) == []
     assert planets_at_marker(scene.state, 2) == [P3]
     assert len(PLANETS) == 4
+
+
+@pytest.mark.parametrize(
+    ("planet", "dot", "area", "near"),
+    [
+        ("p1", 0, STATION, [P1]),
+        ("p1", 1, STATION, [P1]),
+        ("p1", 2, STATION, [P1, P4]),
+        ("p2", 15, STATION, [P2]),
+        ("p1", 0, ASTEROIDS, [P2]),
+        ("p3", 6, NEBULA, [P3, P4]),
+    ],
+)
+def test_which_planets_are_nearest_to_an_area(
+    planet: str, dot: int, area: int, near: list[int]
+) -> None:
+    """Of two equally far away both, and a waypoint as well as a planet."""
+    scene = Scene()
+    scene.planet(planet, dot)
+    scene.state.destroyed[near[0]] = True
+    assert nearest(scene.setting, scene.state.orbit, area) == near

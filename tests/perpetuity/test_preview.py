@@ -197,13 +197,13 @@ def test_a_repair_costs_what_was_foreseen(seat: int) -> None:
 
 
 @pytest.mark.rule("PP-UPGRADE-02")
-def test_the_price_of_the_next_slot() -> None:
+def test_the_prices_of_free_slots() -> None:
     scene = Scene()
-    prices = [me(scene)["slot"]]
+    prices = [me(scene)["slots"]]
     for name in ("ast_two", "ast_level", "neb_two", "neb_level", "col_two"):
         scene.upgraded(name, VESKA, "ore")
-        prices.append(me(scene)["slot"])
-    assert prices == [0, 0, 1, 2, 3, None]
+        prices.append(me(scene)["slots"])
+    assert prices == [[0, 0, 1, 2, 3], [0, 1, 2, 3], [1, 2, 3], [2, 3], [3], []]
 
 
 # The end of a round
@@ -282,7 +282,7 @@ def test_the_next_card_and_its_spot() -> None:
     foreseen = preview(scene.state)["round_end"]
     assert foreseen["hits"] == 0
     assert "shield" not in foreseen
-    assert foreseen["next"]["time"] == "f_time_2"
+    assert preview(scene.state)["next"]["time"] == "f_time_2"
     scene.run(perpetuity_step, STEPS.index("P1"))
     scene.run(perpetuity_step, STEPS.index("P5"))
     assert scene.told("card-placed") == [("f_time_2", foreseen["spot"])]

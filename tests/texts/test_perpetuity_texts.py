@@ -26,6 +26,7 @@ from pertinax.games.perpetuity.names import (
     HEROES,
     MODES,
     PHASES,
+    PLANET,
     PLANETS,
     RESEARCH,
     RESOURCES,
@@ -38,6 +39,7 @@ from pertinax.games.perpetuity.perpetuity_end import SKIPPABLE
 from pertinax.games.perpetuity.preview import preview
 from pertinax.games.perpetuity.research import DAMPENER, MENTOR, SLOT_KEY, STASIS
 from pertinax.games.perpetuity.setting import BOARD_OPTIONS
+from pertinax.games.perpetuity.stranded import flight
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.view import view
 from pertinax.kernel.decisions import TABLE
@@ -344,6 +346,31 @@ def test_take_off_says_its_risk(level: int, upgrades: tuple[str, ...], chance: s
     assert option(scene, ANOOK, "place", "ship-1 travel", level) == travel
 
 
+@pytest.mark.parametrize("at", ["landed p1", "orbit p1"])
+def test_cards_at_the_planet_are_told_with_what_they_do_to_the_roll(at: str) -> None:
+    """PP-FORCE-03, PP-FORCE-G4: one die more, unless the pilot is immune and strong enough."""
+    scene = Scene(perpetuity="cards")
+    scene.planet("p1", 1)
+    scene.level(3)
+    scene.card("f_gravity_4", "quadrant:2")
+    for seat in (ANOOK, VESKA):
+        scene.ship(seat, "lifter", at, crew=[3, 2], tank=2)
+
+    def risk(seat: int, level: int) -> str:
+        if at == "landed p1":
+            said = option(scene, seat, "place", "ship-1 travel", level)
+        else:
+            scene.state.action = flight(seat, scene.player(seat).bridge(0)[3 - level], 0)
+            said = option(scene, seat, "travel", "land", "lifter", 1, 2, 1)
+        return said.partition("damage roll ")[2]
+
+    assert risk(ANOOK, 3) == "with 3 dice, each safe 83% (hull 3)"
+    assert risk(VESKA, 3) == "with 4 dice, each safe 83% (hull 3); acting: Intensify"
+    assert risk(ANOOK, 2) == (
+        "with 4 dice, each safe 67% (hull 3); to be avoided by a roll: Intensify"
+    )
+
+
 def test_a_planet_that_will_be_destroyed_says_so() -> None:
     """PP-PLANET-11, -12: whoever is there then is lost."""
     scene = Scene()
@@ -390,6 +417,7 @@ def test_with_double_shift_the_newcomer_has_its_own_numbers() -> None:
     """PP-RESEARCH-10: it need not be the highest there, and whoever sends it knows what it uses."""
     scene = Scene()
     scene.has(ANOOK, fuel=3)
+    scene.research(ANOOK, "r_double_shift")
     scene.worker(ANOOK, 2, "ast_level")
     scene.worker(ANOOK, 3, "ast_level")
     assert option(scene, ANOOK, "deed", "action", "ast_level", 2) == (
@@ -398,8 +426,9 @@ def test_with_double_shift_the_newcomer_has_its_own_numbers() -> None:
     assert option(scene, ANOOK, "unload", "ast_level", 2, "asteroids") == (
         "Ore by level: gain 2 ore; cost: 1 fuel; taken, so it uses Double Shift"
     )
-    higher = option(scene, ANOOK, "unload", "ast_two", 2, "asteroids")
-    assert "Double Shift" not in higher
+    free = option(scene, ANOOK, "unload", "ast_two", 2, "asteroids")
+    assert "Double Shift" not in free
+    assert "Double Shift" not in option(scene, VESKA, "unload", "ast_level", 2, "asteroids")
 
 
 @pytest.mark.parametrize(
@@ -433,6 +462,26 @@ def test_what_perpetuity_decides_is_not_foreseen() -> None:
         "Convert: commit up to 3 food for up to 6 fuel/ore (as Perpetuity decides); "
         "acting: Intensify"
     )
+    scene.card("f_matter_1", "outline:nebula")
+    assert option(scene, VESKA, "unload", "neb_refine", 3, "nebula") == (
+        "Refine: commit up to 3 food/ore for up to 6 resources of Perpetuity's choice (83%); "
+        "acting: Morph"
+    )
+    scene.card("f_matter_1", "outline:colonies")
+    scene.side("col_abandoned", "A")
+    assert option(scene, VESKA, "unload", "col_abandoned", 3, "colonies") == (
+        "Abandoned Planet: gain what Perpetuity chooses; acting: Morph"
+    )
+
+
+def test_what_morph_makes_of_a_conversion_is_said() -> None:
+    """PP-FORCE-M1: without a player fuel becomes food, food ore, and ore fuel."""
+    scene = Scene(perpetuity="cards")
+    scene.has(ANOOK, food=2)
+    scene.card("f_matter_1", "tile:ast_process")
+    assert option(scene, ANOOK, "unload", "ast_process", 2, "asteroids") == (
+        "Process: commit up to 3 fuel/food for up to 6 fuel (67%); acting: Morph"
+    )
 
 
 def test_few_words_for_what_is_seldom_alone() -> None:
@@ -456,6 +505,7 @@ def test_few_words_for_what_is_seldom_alone() -> None:
         ("burst-dots", "5", "5 dots"),
         ("intensify", "fewer", "one fewer"),
         ("trainee", "itself", "the worker on the tile itself"),
+        ("planet-action", "collect", "Collect"),
         ("inoculated-worker", "1 beside", "level 1 worker, beside the board"),
         ("farewell", "1 nebula.2", "level 1 worker, shuttle Nebula, spot 2"),
     ):
@@ -476,6 +526,14 @@ def test_what_is_bought_says_its_price() -> None:
     assert option(scene, ANOOK, "shipyard", "draw upgrades") == (
         "draw 2 upgrades in secret, then buy one or none"
     )
+    scene.state.action.cards = (scene.force_card("frail"),)
+    assert option(scene, ANOOK, "shipyard", "draw upgrades") == (
+        "draw 1 upgrade in secret, then buy it or not"
+    )
+    scene.has(ANOOK, artifact=1)
+    assert option(scene, ANOOK, "shipyard", "marker").endswith(
+        "cost: 1 artifact instead of 2 ore, which you do not have"
+    )
 
 
 def test_with_a_full_hold_an_artifact_is_given_at_once() -> None:
@@ -492,10 +550,14 @@ def test_with_a_full_hold_an_artifact_is_given_at_once() -> None:
 
 
 def test_collecting_goes_by_level() -> None:
-    scene = Scene()
+    scene = Scene(perpetuity="cards")
     scene.ship(ANOOK, "courier", "landed p2", crew=[3])
-    scene.state.action = Action(ANOOK, 0)
-    assert option(scene, ANOOK, "planet-action", "collect", 1, "p2") == "Collect up to 3 resources"
+    action = scene.state.action = Action(ANOOK, scene.player(ANOOK).bridge(0)[0])
+    action.ship, action.duty = 0, PLANET
+    collect = ("planet-action", "collect", 1, "p2")
+    assert option(scene, ANOOK, *collect) == "Collect up to 3 resources"
+    action.cards = (scene.force_card("produce"),)
+    assert option(scene, ANOOK, *collect) == "Collect up to 2 resources"
 
 
 @pytest.mark.parametrize(
@@ -509,7 +571,9 @@ def test_collecting_goes_by_level() -> None:
     ],
 )
 def test_overtime_brings_what_the_area_brings(where: str, gain: str) -> None:
-    words = option(Scene(), ANOOK, "return", "overtime colonies", 2, where)
+    scene = Scene()
+    scene.worker(ANOOK, 2, where)
+    words = option(scene, ANOOK, "return", "overtime colonies", 2, where)
     assert words == f"overtime: pay 1 food, gain {gain}; on the shuttle Colonies in the next round"
 
 

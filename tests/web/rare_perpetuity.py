@@ -18,12 +18,15 @@ def rare(seen: Seen) -> Seen:
     assert preview is not None
     first, second = view["players"][0], view["players"][1]
     first["ships"] = [ship(1, "landed p1", hull=0), ship(2, "orbit p2", tank=0)]
-    second["ships"] = [ship(1, "landed p3", tank=2, villages=["zealot", "skeptic_ore"])]
+    second["ships"] = [ship(1, "landed p3", tank=0, villages=["zealot", "skeptic_ore"])]
     second["ships"][0]["upgrades"] = ["u_plating", "u_hull"]
+    preview["players"][0]["ships"] = {number: {"stranded": True} for number in "12"}
+    preview["players"][1]["ships"] = {"1": {"stranded": False}}
     for player, statuses in ((first, ("chilled", "frozen")), (second, ("disabled", "new"))):
         for worker, status in zip(player["workers"], statuses, strict=False):
             worker.update(at="quarters", status=status, immune=["time"])
     second["workers"][0].update(at="ship-1", status="placed", duty="planet", ship=1)
+    second["workers"][1].update(at="beside")
     first["unclaimed"] = ["ast_two"]
     first["rescued"] = ["believer", "zealot"]
     first["energy"] = 2

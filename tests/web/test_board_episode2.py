@@ -1,6 +1,5 @@
 """What only the board of Episode 2 shows: the island, cards and tiles, and what is under way."""
 
-import random
 import re
 from collections.abc import Callable
 from importlib.resources import files
@@ -8,9 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.variants import EPISODE2, start, step
+from games.variants import EPISODE2, start
 from web.at_table import Element, read
-from web.boards import asked_of, drawn, moments, seen_by
+from web.boards import asked_of, classes, drawn, moments, page_of, pieces, seen_by, until
 
 from pertinax.games.perseverance.episode2.game import EPISODE2 as GAME
 from pertinax.games.perseverance.episode2.names import OUTPOSTS
@@ -25,40 +24,12 @@ EVERY = pytest.mark.parametrize("variant", ["e2-2-threat-random", "e2-3-B", "e2-
 NUMBERS = re.compile(r"×?\d+|/|\+")
 
 
-def until(
-    variant: str, seed: str, test: Callable[[Match[Any]], bool], tries: int = 12
-) -> Match[Any]:
-    """The first moment of random games at which it is so."""
-    for number in range(tries):
-        match, dice = start(variant, f"{seed} {number}"), random.Random(number)
-        while match.result is None:
-            if test(match):
-                return match
-            step(match, dice)
-    raise AssertionError(f"never in {tries} games")
-
-
 def asks(kind: str) -> Callable[[Match[Any]], bool]:
     return lambda match: any(decision.kind == kind for decision in match.decisions)
 
 
-def page_of(match: Match[Any], seat: int | None) -> Element:
-    return read(drawn(seen_by(match, seat)))
-
-
 def hex_of(page: Element, position: str) -> Element:
     return page.one(id=f"hex-{position}")
-
-
-def pieces(place: Element) -> list[str]:
-    """Of which kind and owner the pieces on a hex are."""
-    return sorted(
-        each.attributes["data-piece"] for each in place.walk() if "data-piece" in each.attributes
-    )
-
-
-def classes(thing: Element) -> set[str]:
-    return set(thing.attributes.get("class", "").split())
 
 
 # The map

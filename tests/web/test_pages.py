@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from pertinax.web.boards.registry import ASSETS, assets_of, setup_of, styles_of
 from pertinax.web.document import LIVE, THEME, offered, static, table_styles
 from pertinax.web.reference import every_rule, rules_by_game
 from pertinax.web.see import see
+from pertinax.web.seen import Seen
 from pertinax.web.setups import Fault
 from pertinax.web.start import Entered, TableLink
 
@@ -84,6 +86,12 @@ def refused_seats() -> Entered:
     return Entered("perpetuity", ("me", "here"), ("Ada",), {"perpetuity": "dedicated"}, faults)
 
 
+def naming_a_card(seen: Seen) -> Seen:
+    assert seen.asked is not None
+    explained = (("Pub (Zone 1): a rule of it", "E1-EFFECT-03"),)
+    return replace(seen, asked=replace(seen.asked, glossary=explained))
+
+
 def every_page() -> dict[str, str]:
     """Each kind of page in each of its states."""
     chosen = {"first_game": True, "side": "A", "leaders": ["keoni", "jack", "phoenix"]}
@@ -125,6 +133,7 @@ def every_page() -> dict[str, str]:
         "gathering, a part of its own": pages.table(see(star, 0, ME, "en"), []),
         "gathering, ready": pages.table(see(waiting, 0, ME, "en"), []),
         "my turn": pages.table(see(begun, 0, ME, "en"), []),
+        "cards named": pages.table(naming_a_card(see(begun, 0, ME, "en")), []),
         "many places": pages.table(see(soldiers, 0, ME, "en"), []),
         "undo": pages.table(see(moved, 0, ME, "en"), []),
         "secret": pages.table(see(shared, 0, ME, "en"), []),

@@ -35,7 +35,8 @@ def serve(
     try:
         listener = _listen(host, port)
     except OSError as error:
-        why = error.strerror or str(error)
+        # Python adds in brackets what it was doing.
+        why = (error.strerror or str(error)).partition(" (")[0]
         raise Refused(texts.get("cli.serve.port", host=host, port=port, why=why)) from None
     with listener:
         try:

@@ -30,6 +30,8 @@ from pertinax.version import VERSION, compiled
 
 FORMAT = "pertinax simulation 1"
 """The first value of the JSON file; its number rises when the shape changes."""
+BY_POINTS = ("score", "rank", "best")
+"""Columns that say nothing where a side wins or loses."""
 LINES = 10
 """How many lines of progress a pipe gets."""
 
@@ -148,10 +150,11 @@ def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Consol
     table = Table(box=None, pad_edge=False)
     for column in ("seat" if not plan.rotate else "entrant", "bot"):
         table.add_column(texts.get(f"cli.simulate.{column}"))
-    for column in ("wins", "share", "interval", "score", "rank", "best"):
+    by_points = any(standing.best > 1 for standing in summary.standings)
+    for column in ("wins", "share", "interval", *(BY_POINTS if by_points else ())):
         table.add_column(texts.get(f"cli.simulate.{column}"), justify="right")
     for number, standing in enumerate(summary.standings, 1):
-        table.add_row(str(number), *_row(standing))
+        table.add_row(str(number), *_row(standing), *(_points(standing) if by_points else ()))
     console.print(table)
     if len(summary.sides) > 1 or summary.unwon:
         console.print(_sides(plan, summary, texts))
@@ -191,16 +194,17 @@ def _sides(plan: Plan, summary: Summary, texts: Texts) -> Table:
 
 def _row(standing: Standing) -> list[str]:
     share = standing.wins / standing.games
-    error = f" ± {standing.score_error:.1f}" if standing.games > 1 else ""
     return [
         standing.bot,
         f"{standing.wins:.2f}".rstrip("0").rstrip("."),
         f"{share:.1%}",
         f"{standing.win_low:.1%} – {standing.win_high:.1%}",
-        f"{standing.score:.1f}{error}",
-        f"{standing.rank:.2f}",
-        str(standing.best),
     ]
+
+
+def _points(standing: Standing) -> list[str]:
+    error = f" ± {standing.score_error:.1f}" if standing.games > 1 else ""
+    return [f"{standing.score:.1f}{error}", f"{standing.rank:.2f}", str(standing.best)]
 
 
 def _data(plan: Plan, run: _Run, summary: Summary) -> dict[str, Any]:

@@ -47,9 +47,8 @@ class Chance:
         """A number from 0 to `sides` - 1: the script's next for this purpose, else at random."""
         count = self._counts.get(purpose, 0)
         self._counts[purpose] = count + 1
-        script = self._script.get(purpose)
-        if script is not None and count < len(script):
-            scripted = script[count]
+        if purpose in self._script and count < len(self._script[purpose]):
+            scripted = self._script[purpose][count]
             if not 0 <= scripted < sides:
                 raise ValueError(f"script for {purpose!r}: {scripted} is not below {sides}")
             return scripted

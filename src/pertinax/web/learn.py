@@ -84,7 +84,7 @@ def _section(
         h.h2(f"#learn-{name}")[texts.get(f"{key}.title")],
         h.p[texts.get(f"{key}.text")],
         points
-        and h.ul(".points.board")[
+        and h.ul(f".points.board.{game}")[
             (h.li[icon(sign), h.span[texts.get(f"{key}.{point}")]] for point, sign in points)
         ],
         figure is not None

@@ -30,6 +30,7 @@ DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
 _PLACE: Final = h.p("#place.place")
 _CHOICES: Final = h.section("#choices.choices", aria_labelledby="headline", data_key="o")
+_GLOSSARY: Final = h.details("#glossary.refused")
 _REFUSED: Final = h.details("#refused.refused")
 _HEADLINE: Final = h.h1("#headline.headline", tabindex="-1")
 GROUPED: Final = 8
@@ -140,6 +141,7 @@ def _choices(seen: Seen, asked: Asked) -> Node:
             _hidden(seen),
             [_group(number, title, group) for number, (title, group) in groups],
         ),
+        glossary(texts, asked),
         refused(texts, asked),
     )
 
@@ -185,6 +187,21 @@ def _choice(choice: Choice, area: str) -> Markup:
     spans = [element("span", {"class": css}, said) for css, said in told if said]
     button = element("button", carried, element("span", {"class": "words"}, *spans))
     return element("li", {}, button)
+
+
+def glossary(texts: Texts, asked: Asked) -> Node:
+    """What is only named above, for whoever does not know it by heart."""
+    if not asked.glossary:
+        return None
+    lines = [_explained(told, rule_link(texts, rule)) for told, rule in asked.glossary]
+    summary = texts.plural("web.glossary", len(lines))
+    return around(_GLOSSARY, element("summary", {}, summary), element("ul", {}, *lines))
+
+
+@lru_cache(maxsize=LEAVES)
+def _explained(told: str, rule: Markup) -> Markup:
+    name, sign, detail = [*DETAIL.split(told, maxsplit=1), "", ""][:3]
+    return Markup(h.li[h.strong[name], sign, detail, " ", rule])
 
 
 def refused(texts: Texts, asked: Asked) -> Node:

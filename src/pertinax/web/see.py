@@ -14,7 +14,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match, Told
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
-from pertinax.web.boards.registry import picks_of, steps_of
+from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
 from pertinax.web.memory import Desk, Memory
 from pertinax.web.seen import (
     Asked,
@@ -235,7 +235,10 @@ def _asked(match: Match[Any], decision: Decision, words: Words, view: Any, previ
         )
         for option, reason in match.refusals(seat)
     )
-    return Asked(seat, kind, words.ask(kind, about), _secret(decision), choices, refused)
+    question = words.ask(kind, about)
+    said = [question, *(choice.words for choice in choices)]
+    glossary = glossary_of(game)(words, view, said)
+    return Asked(seat, kind, question, _secret(decision), choices, refused, glossary)
 
 
 def _secret(decision: Decision | None) -> bool:

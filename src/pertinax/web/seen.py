@@ -64,6 +64,8 @@ class Asked:
     secret: bool
     choices: tuple[Choice, ...]
     refused: tuple[Refused, ...]
+    glossary: tuple[tuple[str, str], ...] = ()
+    """What question and options only name: its text, and its rule."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,7 @@ class Boards(Signs):
 
     def _slot(self, figures: Any) -> str:
         """What the next upgrade costs besides its marker, for its income."""
-        if figures["slot"] is None:
+        prices = figures["slots"]
+        if not prices:
             return self.get("slot.none")
-        return self.plural("slot", figures["slot"]) if figures["slot"] else ""
+        return self.plural("slot", prices[0]) if prices[0] else ""

@@ -90,7 +90,7 @@ class Presence(Signs):
     def _forces(self, view: Any, preview: Any) -> list[str]:
         if view["perpetuity_by"] == "damage":
             return []
-        ahead = preview["round_end"].get("next", {})
+        ahead = preview["next"]
         trees = self.listed(
             self._tree(force, view["forces"]["trees"][force], ahead.get(force)) for force in FORCES
         )

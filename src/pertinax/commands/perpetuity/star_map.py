@@ -9,6 +9,7 @@ from rich.text import Text
 from pertinax.commands.parts import Lines
 from pertinax.commands.perpetuity.signs import Signs, cards_at, workers_at
 from pertinax.commands.screen import hanging
+from pertinax.games.perpetuity.geometry import dots_reached
 
 SIDE: Final = 4
 """Dots from one corner of the ring to the next; the corners are the quadrant markers."""
@@ -42,10 +43,10 @@ class StarMap(Signs):
         dots = {dot: Text() for dot in range(self.setting.dots)}
         for planet in view["planets"]:
             dots[planet["dot"]].append(_world(planet), "bold")
-            if planet["reach"] and not planet["destroyed"]:
-                for step in (-1, 1):
-                    near = (planet["dot"] + step) % self.setting.dots
-                    dots[near].append(self.mark("reach"), "bold")
+            if not planet["destroyed"]:
+                for near in dots_reached(planet["dot"], planet["reach"], self.setting.dots):
+                    if near != planet["dot"]:
+                        dots[near].append(self.mark("reach"), "bold")
         cards, workers = cards_at(view), workers_at(view)
         for dot in self.setting.markers:
             place = f"quadrant:{dot}"
@@ -78,7 +79,7 @@ class StarMap(Signs):
     def _planets(self, view: Any, preview: Any, width: int) -> Lines:
         found: Lines = []
         for planet in view["planets"]:
-            for line in (self._course(planet, preview), self._there(view, planet)):
+            for line in (self._course(planet, preview), self._there(view, preview, planet)):
                 found += hanging(line, width, 2) if line.cell_len else []
         return found
 
@@ -102,7 +103,7 @@ class StarMap(Signs):
     def _areas(self, areas: list[str]) -> str:
         return " ".join(self.mark(area) for area in areas)
 
-    def _there(self, view: Any, planet: Any) -> Text:
+    def _there(self, view: Any, preview: Any, planet: Any) -> Text:
         """Villages with who has contacted them, artifacts, lost resources and ships."""
         line = Text(" ")
         for sign in [*self._villages(view, planet["planet"]), *self._goods(planet)]:
@@ -110,7 +111,8 @@ class StarMap(Signs):
         for player in view["players"]:
             for ship in player["ships"]:
                 if ship["built"] and ship["at"].endswith(planet["planet"]):
-                    line.append(" ").append_text(self._ship(player["seat"], ship))
+                    figures = preview["players"][player["seat"]]["ships"][str(ship["slot"])]
+                    line.append(" ").append_text(self._ship(player["seat"], ship, figures))
         return line if line.plain.strip() else Text()
 
     def _villages(self, view: Any, planet: str) -> list[Text]:
@@ -133,10 +135,10 @@ class StarMap(Signs):
             found.append(Text(self.get("lost", goods=lost)))
         return found
 
-    def _ship(self, seat: int, ship: Any) -> Text:
-        """In orbit or landed, whose and which; without hull or fuel it is stranded."""
+    def _ship(self, seat: int, ship: Any, figures: Any) -> Text:
+        """In orbit or landed, whose and which, and whether it is stranded."""
         how = self.mark("orbit" if ship["at"].startswith("orbit") else "landed")
-        stranded = "" if ship["hull"] and ship["tank"] else self.mark("stranded")
+        stranded = self.mark("stranded") if figures["stranded"] else ""
         return Text(f"{how}{seat + 1}.{ship['slot']}{stranded}", self.style(seat))
 
 

@@ -6,6 +6,8 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.commands.perpetuity.signs import Signs
+from pertinax.games.perpetuity.dice import succeeds
+from pertinax.games.perpetuity.names import ICON
 
 
 class UnderWay(Signs):
@@ -48,8 +50,10 @@ class UnderWay(Signs):
     def _roll(self, roll: Any) -> str:
         """What lies on the table, and how many of it are successes."""
         faces = " ".join(self._face(roll["die"], face) for face in roll["faces"])
-        discover = roll["die"] == "discover"
-        good = sum(0 < face <= (1 if discover else roll["level"]) for face in roll["faces"])
+        if roll["die"] == "discover":
+            good = roll["faces"].count(ICON)
+        else:
+            good = sum(succeeds(face, roll["level"]) for face in roll["faces"])
         return self.get(
             f"rolled.{roll['die']}",
             player=self.words.name(roll["seat"]),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pertinax.games.perpetuity.names import NOBODY, PLANETS
 
 if TYPE_CHECKING:
+    from pertinax.games.perpetuity.setting import Setting
     from pertinax.games.perpetuity.state import State
 
 
@@ -30,6 +31,16 @@ def dots_reached(centre: int, reach: int, dots: int) -> list[int]:
 def reaches_area(centre: int, reach: int, area_centre: int, near: int, dots: int) -> bool:
     """Whether a dot that a planet covers lies within `near` dots of an area's centre."""
     return any(gap(dot, area_centre, dots) <= near for dot in dots_reached(centre, reach, dots))
+
+
+def nearest(setting: "Setting", orbit: int, area: int) -> list[int]:
+    """The planets, or what is left of them, whose middles are nearest to an area's centre.
+
+    `orbit` is the dot of the first planet, as `dot_of` has it.
+    """
+    dots = [(orbit + setting.apart * planet) % setting.dots for planet in range(len(PLANETS))]
+    away = [gap(dot, setting.centres[area], setting.dots) for dot in dots]
+    return [planet for planet, far in enumerate(away) if far == min(away)]
 
 
 # Over the state

@@ -213,11 +213,19 @@ def by_cards(table: Tbl, protector: int) -> None:
             play_level_6(table, card)
             return
     elif card != NOBODY:
-        for spot in state.setting.spots:
-            if card_at(state, spot) == NOBODY:
-                place_card(table, card, spot)
-                return
+        spot = first_open_spot(state)
+        if spot != NOBODY:
+            place_card(table, card, spot)
+            return
     random_damage(table)
+
+
+def first_open_spot(state: State) -> int:
+    """PP-R-113: where the next card of an automated Perpetuity goes, or NOBODY if all are taken."""
+    for spot in state.setting.spots:
+        if card_at(state, spot) == NOBODY:
+            return spot
+    return NOBODY
 
 
 def by_player(table: Tbl, planet: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from pertinax.games.perpetuity.clearing import cards_by_placing, clear, clear_refusal
 from pertinax.games.perpetuity.names import (
     AREAS,
+    HOME,
     ON_CARD,
     ON_SHUTTLE,
     ON_TILE,
@@ -86,7 +87,7 @@ def turn_options(state: State, seat: int, free: list[str]) -> list[Option[int]]:
         text = f"take-back {village_name(state, village)}"
         named.setdefault(text, Option(text, TAKE_BACK + village))
     for slot, ship in enumerate(state.players[seat].ships):
-        if is_landed(ship) and waiting_believers(state, seat, slot):
+        if ship.at != HOME and is_landed(ship) and waiting_believers(state, seat, slot):
             text = f"load ship-{slot + 1}"
             named[text] = Option(text, LOAD + slot)
     for number, name in enumerate(free):
@@ -118,11 +119,12 @@ def places(state: State, seat: int, worker: int) -> list[Option[int]]:
 
     From afar only the own ship with its planet, and cards.
     """
-    others = ship_places(state, seat, worker) + cards_by_placing(state, seat, worker)
+    ships = ship_places(state, seat, worker)
+    cards = cards_by_placing(state, seat, worker)
     if is_away(state, seat, worker):
-        return others
-    stations = [state.setting.stand_options[tile] for tile in state.lying_in(STATION)]
-    return SHUTTLES + stations + others
+        return ships + cards
+    options = state.setting.stand_options
+    return SHUTTLES + [options[tile] for tile in state.lying_in(STATION)] + ships + cards
 
 
 def place_refusal(state: State, seat: int, worker: int, where: int) -> Reason | None:

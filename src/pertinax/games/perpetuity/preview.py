@@ -10,7 +10,7 @@ from pertinax.games.perpetuity import missions, solo
 from pertinax.games.perpetuity.damage import drawable
 from pertinax.games.perpetuity.doom import destroy_due_planets, destroy_planet, protectors_of
 from pertinax.games.perpetuity.ends import villages_left
-from pertinax.games.perpetuity.forces import card_at, top_card
+from pertinax.games.perpetuity.forces import top_card
 from pertinax.games.perpetuity.geometry import dot_of, in_range
 from pertinax.games.perpetuity.mortals_end import tokens
 from pertinax.games.perpetuity.names import (
@@ -41,16 +41,19 @@ from pertinax.games.perpetuity.perpetuity_end import (
     STEPS,
     chain_reaction,
     damage_advances,
+    first_open_spot,
     fits,
     shield_tick,
     turn_orbit,
 )
-from pertinax.games.perpetuity.preview_tiles import clearings, deals, repairs, tiles
+from pertinax.games.perpetuity.preview_action import under_way
+from pertinax.games.perpetuity.preview_ships import ships
+from pertinax.games.perpetuity.preview_tiles import clearings, deals, overtime, repairs, tiles
 from pertinax.games.perpetuity.research import FLEX_INCOME
 from pertinax.games.perpetuity.scoring import points
 from pertinax.games.perpetuity.shield import shield_damage
 from pertinax.games.perpetuity.state import State
-from pertinax.games.perpetuity.upgrading import slot_price
+from pertinax.games.perpetuity.upgrading import slot_prices
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.table import Table
 
@@ -65,6 +68,8 @@ def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
             for planet in range(len(PLANETS))
             if not state.destroyed[planet]
         },
+        "action": under_way(state),
+        "next": {} if state.setting.way == DAMAGE else _next_cards(state),
         "round_end": _round_end(state),
         "missions": _missions(state, viewer),
         "ways": _ways(state),
@@ -79,14 +84,16 @@ def known_alone(state: State, seat: int) -> dict[str, Any]:
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
-    """PP-END-M2, PP-UPGRADE-02, PP-SCORE-01: a mortal's income, next slot, prices and points."""
+    """PP-END-M2, PP-UPGRADE-02, PP-SCORE-01: a mortal's income, free slots, prices and points."""
     found: dict[str, Any] = {
         "income": dict(zip(RESOURCES, tokens(state, seat), strict=True)),
         "any_income": state.players[seat].research.count(FLEX_INCOME),
-        "slot": None if slot_price(state, seat) == NOBODY else slot_price(state, seat),
+        "slots": slot_prices(state, seat),
         "repairs": repairs(state, seat),
         "tiles": deals(state, seat),
         "clearing": clearings(state, seat),
+        "ships": ships(state, seat),
+        "overtime": overtime(state, seat),
     }
     if state.setting.mode == COMPETITIVE:
         by_source = points(state, seat)
@@ -223,17 +230,18 @@ def _protector_step(table: Table[State]) -> dict[str, Any]:
     if hits:
         found["shield"] = _after_hit(state)
     if state.setting.way == AUTOMATED:
-        free = [spot for spot in state.setting.spots if card_at(state, spot) == NOBODY]
-        found["spot"] = state.setting.places[free[0]] if free else None
-    if state.setting.way != DAMAGE:
-        found["next"] = {name: _next_card(state, force) for force, name in enumerate(FORCES)}
+        spot = first_open_spot(state)
+        found["spot"] = None if spot == NOBODY else state.setting.places[spot]
     return found
 
 
-def _next_card(state: State, force: int) -> str | None:
+def _next_cards(state: State) -> dict[str, str | None]:
     """PP-FORCE-10: piles are in order, so what lies on top is known."""
-    card = top_card(state, force)
-    return None if card == NOBODY else state.setting.force_cards[card].name
+    found: dict[str, str | None] = {}
+    for force, name in enumerate(FORCES):
+        card = top_card(state, force)
+        found[name] = None if card == NOBODY else state.setting.force_cards[card].name
+    return found
 
 
 def _after_hit(state: State) -> dict[str, Any]:
@@ -254,12 +262,16 @@ def _after_hit(state: State) -> dict[str, Any]:
 
 
 def _growth(state: State) -> dict[str, Any]:
-    """PP-END-P6: whether the counter is full then, and how many tiles at random are damaged."""
+    """PP-END-P6: whether the counter is full then, and how many tiles at random are damaged.
+
+    `growth` is the round in which it will be full.
+    """
     grows = state.counter + 1 >= state.setting.counter_size
     left = len(drawable(state, PILE)) + len(drawable(state, ASIDE))
     return {
         "counter": 0 if grows else state.counter + 1,
         "grows": grows,
+        "growth": state.round + state.setting.counter_size - state.counter - 1,
         "random_damage": min(state.centre + 1, left) if grows else 0,
     }
 

@@ -15,38 +15,61 @@ from pertinax.games.perpetuity.acting import (
     perpetuity_level,
     terms,
 )
+from pertinax.games.perpetuity.assets import BY_RESOURCES, PAYMENTS
 from pertinax.games.perpetuity.clearing import CLEARING
-from pertinax.games.perpetuity.dice import succeeds
 from pertinax.games.perpetuity.forces import active_cards
+from pertinax.games.perpetuity.mortals_end import OVERTIME_FOOD, OVERTIME_GAIN, worked_in
 from pertinax.games.perpetuity.names import (
     ABANDONED,
     BY_LEVEL,
     COLLECT,
     CONVERT,
     DISCOVER_DIE,
+    FOOD,
+    NOBODY,
+    ON_SHUTTLE,
+    ON_TILE,
     RESOURCES,
-    SKILL_DIE,
+    STATION,
     SUPPLY,
     TILES,
 )
-from pertinax.games.perpetuity.reach import cards_at, cards_on_tile, doubtful, on_deed, sure
-from pertinax.games.perpetuity.state import State
-from pertinax.games.perpetuity.surcharge import surcharge_of
+from pertinax.games.perpetuity.preview_counts import (
+    gained,
+    kinds_of,
+    names,
+    odds,
+    payments,
+    resources,
+    rolled,
+    suffer_all,
+    trial,
+)
+from pertinax.games.perpetuity.reach import cards_at, cards_on_tile, on_deed
+from pertinax.games.perpetuity.state import State, Tbl
+from pertinax.games.perpetuity.surcharge import surcharge_of, surcharge_refusal
 from pertinax.games.perpetuity.tiles import commit_max
 from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.upgrading import repair_cost
-from pertinax.games.perpetuity.working import ACTION, DEEDS, deed_refusal
-from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import Pending
-from pertinax.kernel.table import Table
+from pertinax.games.perpetuity.upgrading import income_of, repair_cost
+from pertinax.games.perpetuity.workers import is_free_for, may_stand, place_name
+from pertinax.games.perpetuity.working import (
+    ACTION,
+    DEEDS,
+    OTHER_DEEDS,
+    PRICED,
+    deed_refusal,
+    expected,
+    foreseen_refusal,
+)
 
 
 def tiles(state: State) -> dict[str, Any]:
-    """Of every tile that is left: the cards in reach, and the round in which it falls."""
+    """Of every tile that is left: the cards in reach, when it falls, and its income token."""
     return {
         state.setting.tiles[tile].name: {
             "cards": names(state, cards_on_tile(state, tile)),
             "falls": falls(state, tile),
+            "income": income(state, tile),
         }
         for tile in range(TILES)
         if not state.gone[tile]
@@ -60,6 +83,12 @@ def falls(state: State, tile: int) -> int | None:
     return state.round + max(0, state.setting.end_of_track - state.damage[tile] - 1)
 
 
+def income(state: State, tile: int) -> str | None:
+    """PP-UPGRADE-02: what the token of whoever upgrades a tile gives; None if it is chosen then."""
+    kind = income_of(state, tile)
+    return None if kind == NOBODY else RESOURCES[kind]
+
+
 def repairs(state: State, seat: int) -> dict[str, int]:
     """PP-REPAIR-01: the ore that a repair costs a mortal, of every tile that can be repaired."""
     return {
@@ -71,10 +100,10 @@ def repairs(state: State, seat: int) -> dict[str, int]:
 
 def deals(state: State, seat: int) -> dict[str, dict[str, Any]]:
     """By tile, and by the level of the mortal's workers, highest first: the action of the tile."""
-    workers = by_level(state, seat)
+    table, workers = trial(state), by_level(state, seat)
     return {
         state.setting.tiles[tile].name: {
-            level: deal(state, seat, worker, tile) for level, worker in workers.items()
+            level: deal(table, seat, worker, tile) for level, worker in workers.items()
         }
         for tile in range(TILES)
         if not state.gone[tile]
@@ -92,116 +121,109 @@ def by_level(state: State, seat: int) -> dict[str, int]:
 
 def clearings(state: State, seat: int) -> dict[str, dict[str, Any]]:
     """PP-FORCE-05: the odds to clear each force card in play, by the level of the worker."""
-    workers = by_level(state, seat)
+    table, workers = trial(state), by_level(state, seat)
     return {
         state.setting.places[state.cards[card]]: {
-            level: clearing(state, seat, worker, state.cards[card])
+            level: clearing(table, seat, worker, state.cards[card])
             for level, worker in workers.items()
         }
         for card in active_cards(state)
     }
 
 
-def clearing(state: State, seat: int, worker: int, place: int) -> list[int] | None:
+def clearing(table: Tbl, seat: int, worker: int, place: int) -> list[int] | None:
     """As many dice as Perpetuity's level at this place; all must succeed."""
+    state = table.state
     action = Action(seat, worker)
     action.place = place
-    reaching = on_deed(state, cards_at(state, place), CLEARING)
-    in_doubt = doubtful(state, seat, worker, reaching)
-    action.cards = (*sure(state, seat, worker, reaching), *in_doubt)
+    suffer_all(state, action, on_deed(state, cards_at(state, place), CLEARING))
     level = state.setting.worker_levels[worker]
-    return odds(state, action, perpetuity_level(state, action), level)
+    return odds(table, action, perpetuity_level(state, action), level)
 
 
 def instead(state: State, seat: int, worker: int, tile: int) -> list[str]:
     """PP-WORK-05: what else a worker may do where the action of the tile is not possible."""
+    action, uncertain = expected(state, seat, worker, tile)
     return [
-        deed.text
-        for deed in DEEDS
-        if deed.value != ACTION and deed_refusal(state, seat, worker, tile, deed.value) is None
+        DEEDS[deed].text
+        for deed in OTHER_DEEDS
+        if foreseen_refusal(state, action, uncertain, deed) is None
     ]
 
 
-def deal(state: State, seat: int, worker: int, tile: int) -> dict[str, Any]:
+def deal(table: Tbl, seat: int, worker: int, tile: int) -> dict[str, Any]:
     """What the action of a tile is for one worker (PP-WORK-03)."""
+    state = table.state
     action = Action(seat, worker)
     action.tile = tile
-    reaching = cards_on_tile(state, tile)
-    in_doubt = doubtful(state, seat, worker, reaching)
-    acting = (*sure(state, seat, worker, reaching), *in_doubt)
-    action.cards = tuple([card for card in reaching if card in acting])
+    found = suffer_all(state, action, cards_on_tile(state, tile))
     refusal = deed_refusal(state, seat, worker, tile, ACTION)
     cost, output = terms(state, action)
     kind = state.setting.tiles[tile].kind
-    found: dict[str, Any] = {
-        "cards": names(state, list(action.cards)),
-        "in_doubt": names(state, list(in_doubt)),
+    found |= {
+        "beside": is_beside(state, seat, worker, tile),
         "level": perpetuity_level(state, action),
         "cost": resources(cost),
+        "payments": ways_to_pay(state, action, cost),
         "surcharge": surcharge_of(state, action),
         "refused": None if refusal is None else refusal.key,
         "instead": [] if refusal is None else instead(state, seat, worker, tile),
     }
     if state.damage[tile]:
-        found["safe"] = odds(state, action, 1, level_of(state, action))
+        found["safe"] = odds(table, action, 1, level_of(state, action))
     if kind in (BY_LEVEL, COLLECT):
-        found["gain"] = gained(state, action, output)
+        found["gain"] = gained(table, action, output)
     elif kind == CONVERT:
-        found["success"] = odds(state, action, 1, level_of(state, action))
+        found["success"] = odds(table, action, 1, level_of(state, action))
         found["returns"] = [
             amount_of(state, action, count * number_of(state, action))
             for count in range(1, commit_max(state, seat) + 1)
         ]
+        found["kinds"] = kinds_of(table, action, state.setting.tiles[tile].outputs)
     elif kind == ABANDONED and on_side_a(state, action):
         found["any"] = amount_of(state, action, number_of(state, action))
+        found["kinds"] = kinds_of(table, action, list(range(len(RESOURCES))))
     elif kind == ABANDONED:
         dice = number_of(state, action) * level_of(state, action)
         found["dice"] = (
-            0 if artifacts_barred(state, action) else rolled(state, action, DISCOVER_DIE, dice)
+            0 if artifacts_barred(state, action) else rolled(table, action, DISCOVER_DIE, dice)
         )
     return found
 
 
-def names(state: State, cards: list[int]) -> list[str]:
-    return [state.setting.force_cards[card].name for card in cards]
+def is_beside(state: State, seat: int, worker: int, tile: int) -> bool:
+    """PP-RESEARCH-10: whether a worker may stand there by an ability alone, beside its betters."""
+    where = ON_TILE + tile
+    return not is_free_for(state, worker, where) and may_stand(state, seat, worker, where)
 
 
-def resources(amounts: list[int]) -> dict[str, int]:
-    return {RESOURCES[kind]: count for kind, count in enumerate(amounts) if count}
+def ways_to_pay(state: State, action: Action, cost: list[int]) -> list[str]:
+    """PP-FRAME-10, PP-R-37: an artifact pays where something is bought, but no surcharge.
+
+    Resources that the surcharge needs cannot pay the cost, too.
+    """
+    bought = state.setting.tiles[action.tile].kind in PRICED
+    barred = not bought or artifacts_barred(state, action)
+    ways = payments(state, action.seat, cost, barred)
+    if surcharge_refusal(state, action, cost) is None:
+        return ways
+    return [way for way in ways if way != PAYMENTS[BY_RESOURCES].text]
 
 
-# What abilities do while it is carried out
+# The end of the round
 
 
-def gained(state: State, action: Action, output: list[int]) -> dict[str, int] | None:
-    """PP-TILE-01, -02: as abilities leave it; None where the kinds are Perpetuity's choice."""
-    amounts = [amount_of(state, action, count) if count else 0 for count in output]
-    table = Table(state, Chance("preview"))
-    try:
-        for hook in state.hooks.gain:
-            hook(table, action, amounts)
-    except Pending:
-        return None
-    return resources(amounts)
-
-
-def rolled(state: State, action: Action, die: int, number: int) -> int | None:
-    """How many dice are rolled; None where that is Perpetuity's choice."""
-    table = Table(state, Chance("preview"))
-    try:
-        for hook in state.hooks.dice:
-            number = hook(table, action, die, number)
-    except Pending:
-        return None
-    return max(0, number)
-
-
-def odds(state: State, action: Action, dice: int, level: int) -> list[int] | None:
-    """PP-FRAME-04, PP-FORCE-14: so many of so many throws of these skill dice succeed."""
-    number = rolled(state, action, SKILL_DIE, dice)
-    if number is None:
-        return None
-    die = state.setting.skill_die
-    level += state.players[action.seat].mentored.count(action.worker)
-    good = sum([succeeds(face.value, level) for face in die])
-    return [good**number, len(die) ** number]
+def overtime(state: State, seat: int) -> dict[str, dict[str, Any]]:
+    """PP-END-M1: by where workers stand in peripheries, what overtime there costs and brings."""
+    found: dict[str, dict[str, Any]] = {}
+    for where in state.players[seat].where:
+        if not ON_TILE <= where < ON_SHUTTLE:
+            continue
+        area = worked_in(state, where)
+        if area != STATION:
+            resource = RESOURCES[state.setting.area_resource[area]]
+            found[place_name(state, where)] = {
+                "cost": {RESOURCES[FOOD]: OVERTIME_FOOD},
+                "gain": {resource: OVERTIME_GAIN},
+            }
+    return found

@@ -67,15 +67,18 @@ def bridge_refusal(state: State, seat: int, slot: int) -> Reason | None:
     return BRIDGE_FULL if full else None
 
 
-def ship_level(state: State, seat: int, slot: int) -> int:
-    """PP-SHIP-07: of the highest worker on the Travel tile, else aboard; 1 if nobody is."""
+def ship_level(state: State, seat: int, slot: int, pilot: int = NOBODY) -> int:
+    """PP-SHIP-07: of the highest worker on the Travel tile, else aboard; 1 if nobody is.
+
+    `pilot` is one who is there, or about to go there.
+    """
     player = state.players[seat]
     levels = state.setting.worker_levels
     crew = player.bridge(slot)
     pilots = [
         worker
         for worker in range(len(levels))
-        if player.duty[worker] == TRAVEL and player.ship_of[worker] == slot
+        if worker == pilot or (player.duty[worker] == TRAVEL and player.ship_of[worker] == slot)
     ]
     return max([levels[worker] for worker in pilots or crew], default=1)
 
@@ -107,14 +110,19 @@ def build_refusal(state: State, seat: int, slot: int) -> Reason | None:
     ship = state.players[seat].ships[slot]
     if ship.model == NOBODY or ship.built:
         return NO_BLUEPRINT_HERE
-    return purchase_refusal(state, seat, state.setting.ships[ship.model].cost)
+    return purchase_refusal(state, seat, build_cost(state, ship))
+
+
+def build_cost(state: State, ship: Ship) -> list[int]:
+    """PP-SHIP-01: what it costs to build a blueprint."""
+    return state.setting.ships[ship.model].cost
 
 
 def build(table: Tbl, seat: int, slot: int) -> None:
     """PP-SHIP-01: the hull is full of ore from the supply; tank and cargo are empty."""
     state = table.state
     ship = state.players[seat].ships[slot]
-    purchase(table, seat, state.setting.ships[ship.model].cost)
+    purchase(table, seat, build_cost(state, ship))
     ship.built = True
     ship.hull = capacity(state, ship).hull
     table.tell("ship-built", seat, SHIPS[ship.model], slot + 1)

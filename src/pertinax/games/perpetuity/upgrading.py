@@ -105,7 +105,7 @@ def claim(table: Tbl, seat: int, tile: int) -> None:
     """PP-UPGRADE-02, PP-H-04: the token of the area; at the station it is chosen now."""
     state = table.state
     player = state.players[seat]
-    kind = state.setting.area_resource[state.setting.tiles[tile].area]
+    kind = income_of(state, tile)
     if kind == NOBODY:
         kind = table.ask(seat, "income", RESOURCE_OPTIONS).value
     player.income = (*player.income, kind)
@@ -113,16 +113,22 @@ def claim(table: Tbl, seat: int, tile: int) -> None:
     table.tell("income-slot", seat, RESOURCES[kind])
 
 
+def income_of(state: State, tile: int) -> int:
+    """PP-UPGRADE-02: the resource of the token that a tile brings, or NOBODY if it is chosen."""
+    return state.setting.area_resource[state.setting.tiles[tile].area]
+
+
 def slot_price(state: State, seat: int) -> int:
     """The price of the first free slot in resources of any mix, or NOBODY if all are full."""
+    prices = slot_prices(state, seat)
+    return prices[0] if prices else NOBODY
+
+
+def slot_prices(state: State, seat: int) -> list[int]:
+    """PP-UPGRADE-02: the prices of all free slots, 0 for open ones, in their order."""
     player = state.players[seat]
     used = len(player.income) - player.income_tiles.count(NOBODY)
-    if used < state.setting.open_slots:
-        return 0
-    locked = used - state.setting.open_slots
-    return (
-        state.setting.locked_slots[locked] if locked < len(state.setting.locked_slots) else NOBODY
-    )
+    return ([0] * state.setting.open_slots + state.setting.locked_slots)[used:]
 
 
 def open_slot(table: Tbl, seat: int) -> bool:

@@ -12,7 +12,7 @@ the id `b-player-OWNER`, and pieces that come from or go to a supply fly from an
 change by themselves are `Region`s, made from nothing but what they are remembered by (`Scene`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import htpy
@@ -27,16 +27,19 @@ from pertinax.web.boards.episode2 import setup as episode2_setup
 from pertinax.web.boards.episode2 import steps as episode2_steps
 from pertinax.web.boards.perpetuity import assets as perpetuity_assets
 from pertinax.web.boards.perpetuity import board as perpetuity_board
+from pertinax.web.boards.perpetuity import glossary as perpetuity_glossary
 from pertinax.web.boards.perpetuity import picks as perpetuity_picks
 from pertinax.web.boards.perpetuity import setup as perpetuity_setup
 from pertinax.web.boards.perpetuity import steps as perpetuity_steps
 from pertinax.web.fields import Field
 from pertinax.web.seen import Seen, Step
+from pertinax.words.registry import Words
 
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
 Assets = Callable[[Mapping[str, Any], int], tuple[tuple[str, int], ...]]
+Glossary = Callable[[Words, Any, Sequence[str]], tuple[tuple[str, str], ...]]
 
 BOARDS: Final[dict[str, Board]] = {
     "episode1": episode1_board.board,
@@ -80,6 +83,7 @@ ASSETS: Final[dict[str, Assets]] = {
     ),
     "perpetuity": perpetuity_assets.assets,
 }  # fmt: skip
+GLOSSARIES: Final[dict[str, Glossary]] = {"perpetuity": perpetuity_glossary.glossary}
 STYLES: Final[dict[str, tuple[str, ...]]] = {
     "episode1": ("zones.css", "panels.css", "players.css", "map.css"),
     "episode2": ("zones.css", "panels.css", "players.css", "map.css"),
@@ -113,6 +117,11 @@ def steps_of(game: str) -> Steps:
 def assets_of(game: str, view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
     """What a seat owns and must always see: signs and counts. A game may show it elsewhere."""
     return ASSETS[game](view, seat) if game in ASSETS else ()
+
+
+def glossary_of(game: str) -> Glossary:
+    """What a question and its options only name, with its rule: of view and what they say."""
+    return GLOSSARIES.get(game, lambda _words, _view, _said: ())
 
 
 def styles_of(game: str) -> tuple[str, ...]:

@@ -90,11 +90,13 @@
       if (picks.includes(namesOf(thing)[0])) thing.classList.add("pointed");
   }
 
-  // Why something is not possible, beside it.
-  function explain(thing) {
+  // Why something is not possible, beside it; or what it is, for those without a mouse to hover with.
+  const label = (thing) => thing.title || thing.querySelector(":scope > title")?.textContent;
+  function explain(thing, asked = false) {
     const bubble = document.getElementById("why");
     if (!bubble) return;
-    const why = thing && !thing.classList.contains("can") ? thing.dataset.why : "";
+    const open = thing && !thing.classList.contains("can");
+    const why = open ? thing.dataset.why || (asked && label(thing)) : "";
     bubble.hidden = !why;
     bubble.textContent = why || "";
     if (!why) return;
@@ -153,10 +155,8 @@
   document.addEventListener("click", (event) => {
     const thing = at(event).closest("[data-pick]");
     if (at(event).closest("#clear")) clear();
-    else if (thing) {
-      if (thing.matches(".can, .picked")) pick(thing);
-      else explain(thing);
-    }
+    else if (thing?.matches(".can, .picked")) pick(thing);
+    else explain(at(event).closest("[data-pick], #board [title]"), true);
   });
   for (const over of ["pointerover", "focusin"])
     document.addEventListener(over, (event) => {

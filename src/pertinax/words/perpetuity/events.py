@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pertinax.games.perpetuity.geometry import gap
+from pertinax.games.perpetuity.geometry import nearest
 from pertinax.games.perpetuity.names import PLANETS, STATION
 from pertinax.kernel.record import seat_text
 from pertinax.words.perpetuity.options import PerpetuityOptions
@@ -98,11 +98,8 @@ def _damaged(words: Words, fields: Fields) -> Said:
 
 def _orbit(words: Words, fields: Fields) -> Said:
     """The planets, or what is left of them, that are nearest to the station."""
-    setting = words.setting
-    dots = [(fields["dot"] + setting.apart * n) % setting.dots for n in range(len(PLANETS))]
-    away = [gap(dot, setting.centres[STATION], setting.dots) for dot in dots]
-    near = [planet for planet, far in zip(PLANETS, away, strict=True) if far == min(away)]
-    return {"planets": words.words.listed(words.planet(planet) for planet in near)}
+    near = nearest(words.setting, fields["dot"], STATION)
+    return {"planets": words.words.listed(words.planet(PLANETS[planet]) for planet in near)}
 
 
 def _counter(words: Words, _fields: Fields) -> Said:

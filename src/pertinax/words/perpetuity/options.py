@@ -1,18 +1,15 @@
 """The options of Perpetuity in words, with cost and gain: one method for each kind of question."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from pertinax.games.perpetuity.names import (
-    AREAS,
     FORCES,
     HEROES,
-    NOBODY,
     PLANETS,
     RESEARCH,
     RESOURCES,
     SHIP_UPGRADES,
-    STATION,
 )
 from pertinax.kernel.match import Match
 from pertinax.words.perpetuity.plain import PerpetuityPlain
@@ -131,52 +128,35 @@ class PerpetuityOptions(PerpetuityPlain):
         deal = asked.mine["tiles"][tile][str(asked.about[1])]
         if deal["refused"] is not None:
             return self._plain(asked)
-        parts = [self.action(tile, deal), *self.price(asked, deal)]
+        parts = [self.action(tile, deal), *self.price(deal)]
         if "safe" in deal:
             parts.append(self.get("work.damaged", chance=self.chance(deal["safe"])))
         return self.get("option.deed.action.does", work=self.joined(parts))
 
     def _upgrade(self, asked: Asked, tile: str) -> str:
         """A marker on the tile, side B, and an income token if a slot is free or paid for."""
-        resource = self.setting.area_resource[self.tile(tile).area]
-        income = self.get("any") if resource == NOBODY else self.term(RESOURCES[resource])
-        slot = asked.mine["slot"]
-        if slot is None:
+        resource = asked.preview["tiles"][tile]["income"]
+        income = self.get("any") if resource is None else self.term(resource)
+        prices = asked.mine["slots"]
+        if not prices:
             return self.get("option.deed.upgrade.full")
-        if slot:
-            return self.plural("option.deed.upgrade.paid", slot, income=income)
+        if prices[0]:
+            return self.plural("option.deed.upgrade.paid", prices[0], income=income)
         return self.get("option.deed.upgrade.free", income=income)
 
     def _return(self, asked: Asked) -> str:
         head, *rest = asked.tokens
         if head.startswith("ship-"):
             return self.get("option.return.ship", ship=self.own_ship(asked, head))
-        area = self._worked_in(asked.view, str(asked.about[1])) if rest else STATION
-        if area == STATION:
+        terms = asked.mine["overtime"].get(str(asked.about[1]))
+        if not rest or terms is None:
             return self._plain(asked)
-        resource = RESOURCES[self.setting.area_resource[area]]
         return self.get(
             "option.return.overtime",
-            cost=self.amount("food", 1),
-            gain=self.amount(resource, 1),
+            cost=self.resources(terms["cost"]),
+            gain=self.resources(terms["gain"]),
             area=self.term(rest[0]),
         )
-
-    def _worked_in(self, view: Any, where: str) -> int:
-        """The area where a worker stands on a tile or a card; of a quadrant marker, its periphery.
-
-        A worker who stands nowhere there has worked at the station: no overtime for it.
-        """
-        kind, _, name = where.removeprefix("card:").rpartition(":")
-        if kind == "outline":
-            return AREAS.index(name)
-        if kind == "quadrant":
-            areas = [
-                AREAS.index(area) for area in self.setting.box.quadrants[f"{kind}_{name}"].areas
-            ]
-            return areas[0] if areas[0] != STATION else areas[1]
-        tiles = [each for each in view["tiles"] if each["tile"] == name]
-        return AREAS.index(tiles[0]["area"]) if tiles else STATION
 
     def _immunity(self, asked: Asked) -> str:
         if asked.text != "suffer":
@@ -221,9 +201,9 @@ class PerpetuityOptions(PerpetuityPlain):
     def _bought(self, asked: Asked) -> str:
         """A card, an upgrade, a blueprint or a marker; whoever draws pays only what is bought."""
         head, *rest = asked.tokens
-        cost = self._terms_now(asked).get("cost", {})
+        now = asked.preview["action"]
         if head == "draw":
-            return self._draw(asked, rest[0])
+            return self.plural(f"option.draw-{rest[0]}", now["draws"])
         if head == "blueprint":
             words = self.blueprint_text(rest[0])
         elif head in SHIP_UPGRADES:
@@ -232,19 +212,7 @@ class PerpetuityOptions(PerpetuityPlain):
             words = self.research_text(head)
         else:
             words = self._plain(asked)
-        return self.joined([words, self.cost(asked, cost)]) if cost else words
-
-    def _draw(self, asked: Asked, deck: str) -> str:
-        return self.plural(f"option.draw-{deck}", asked.view["action"]["worker"])
-
-    def _terms_now(self, asked: Asked) -> Mapping[str, Any]:
-        """What the action that is under way costs, as the preview has it."""
-        action = asked.view["action"]
-        if action is None:
-            return {}
-        deals = asked.mine["tiles"].get(action["tile"], {})
-        found: Mapping[str, Any] = deals.get(str(action["worker"]), {})
-        return found
+        return self.joined([words, self.cost(now)]) if now["cost"] else words
 
     # Ships
 
@@ -276,7 +244,7 @@ class PerpetuityOptions(PerpetuityPlain):
         if ship["at"] == "home":
             return self._plain(asked)
         planet = self.on_planet(asked.view, ship["at"].split()[1])
-        risk = self.risk(asked, ship, ship["level"])
+        risk = self.risk(asked, ship, asked.view["action"]["worker"])
         landing = self.get("option.travel.land.on", planet=planet)
         return self.joined([landing, risk] if risk else [landing])
 
@@ -299,13 +267,12 @@ class PerpetuityOptions(PerpetuityPlain):
         if asked.text == "recover":
             planet = PLANETS.index(str(asked.about[1]))
             there = self.amount("artifact", asked.view["planets"][planet]["artifacts"])
-            ship = asked.ship(str(asked.about[0]))
-            full = sum(ship["cargo"].values()) >= ship["capacity"]["cargo"]
-            key = "given" if full else "from"
+            figures = asked.figures(asked.ship(str(asked.about[0])))
+            key = "from" if figures["free_cargo"] else "given"
             return self.get(f"option.planet-action.recover.{key}", there=there)
-        if asked.text == "collect" and asked.view["action"] is not None:
-            level = asked.view["action"]["worker"]
-            return self.plural("option.planet-action.collect.by", level)
+        if asked.text == "collect":
+            n = asked.preview["action"]["collects"]
+            return self.plural("option.planet-action.collect.by", n)
         return self._plain(asked)
 
     def _gift(self, asked: Asked) -> str:
@@ -320,16 +287,15 @@ class PerpetuityOptions(PerpetuityPlain):
 
     def _unlocked(self, asked: Asked) -> str:
         """A force, and the card that is next on its pile."""
-        level = asked.view["forces"]["trees"][asked.text] + 1
-        token = f"f_{asked.text}_{level}"
-        return self.force_text(token) if level <= 6 else self.term(asked.text)
+        card = asked.preview["next"].get(asked.text)
+        return self.term(asked.text) if card is None else self.force_text(card)
 
     def _protector_use(self, asked: Asked) -> str:
         if asked.text == "unlock":
-            level = asked.view["forces"]["trees"][asked.about[0]] + 1
-            if level <= 6:
-                card = self.force_text(f"f_{asked.about[0]}_{level}")
-                return self.get("option.protector-use.unlock.card", card=card)
+            card = asked.preview["next"].get(asked.about[0])
+            if card is not None:
+                words = self.force_text(card)
+                return self.get("option.protector-use.unlock.card", card=words)
         if asked.text == "shield":
             key = "shield.hit" if asked.view["shield"]["up"] else "shield.down"
             return self.get(f"option.protector-use.{key}", n=asked.view["level"])

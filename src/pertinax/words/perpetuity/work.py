@@ -1,9 +1,8 @@
 """Where a worker may go, and what comes of it: work tiles, ships, force cards to be cleared."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from pertinax.games.perpetuity.dice import succeeds
 from pertinax.games.perpetuity.names import (
     ABANDONED,
     AREAS,
@@ -44,6 +43,10 @@ class Asked(NamedTuple):
         """The mortal's own part of the view."""
         return self.view["players"][self.seat]
 
+    def figures(self, ship: Mapping[str, Any]) -> Any:
+        """What the preview has of one of the mortal's ships."""
+        return self.mine["ships"][str(ship["slot"])]
+
     def ship(self, token: str) -> Any:
         """A ship of the mortal by its number, or ship-1."""
         number = int(token.rpartition("-")[2])
@@ -61,10 +64,10 @@ class PerpetuityWork(PerpetuityThings):
         if deal is None:
             return self.term(tile)
         if deal["refused"] is None:
-            parts = [self.action(tile, deal), *self.price(asked, deal)]
+            parts = [self.action(tile, deal), *self.price(deal)]
         else:
             parts = [self._refused(deal)]
-        if self._taken(asked, tile, level):
+        if deal["beside"]:
             parts.append(self.get("work.double-shift", card=self.term("r_double_shift")))
         parts += self._damage(asked, tile, deal)
         parts += self._acting(deal)
@@ -77,11 +80,6 @@ class PerpetuityWork(PerpetuityThings):
         if not deeds:
             return self.get("work.refused", why=why)
         return self.get("work.refused.but", why=why, deeds=", ".join(deeds))
-
-    def _taken(self, asked: Asked, tile: str, level: int) -> bool:
-        """PP-RESEARCH-10: somebody stands there who would keep this worker away."""
-        standing = (each for player in asked.view["players"] for each in player["workers"])
-        return any(each["at"] == tile and each["level"] >= level for each in standing)
 
     def action(self, tile: str, deal: Mapping[str, Any]) -> str:
         """What the action of a tile does, with the numbers that the preview has."""
@@ -96,6 +94,8 @@ class PerpetuityWork(PerpetuityThings):
         if spec.kind != ABANDONED:
             return self.get(f"work.{kind}")
         if "any" in deal:
+            if deal["kinds"] is None:
+                return self.get("work.gain.unknown")
             return self.plural("work.any", deal["any"])
         if deal["dice"] is None:
             return self.get("work.dice.unknown")
@@ -103,35 +103,30 @@ class PerpetuityWork(PerpetuityThings):
 
     def _convert(self, spec: Tile, deal: Mapping[str, Any]) -> str:
         returns = deal["returns"]
+        kinds = deal["kinds"]
         return self.get(
             "work.convert",
             most=len(returns),
-            inputs=self._kinds(spec.inputs),
+            inputs=self._either(RESOURCES[kind] for kind in spec.inputs),
             returns=returns[-1],
-            kinds=self._kinds(spec.outputs),
+            kinds=self.get("work.kinds.unknown") if kinds is None else self._either(kinds),
             chance=self.chance(deal["success"]),
         )
 
-    def _kinds(self, kinds: Sequence[int]) -> str:
-        return "/".join(self.term(RESOURCES[kind]) for kind in kinds)
+    def _either(self, kinds: Iterable[str]) -> str:
+        return "/".join(self.term(kind) for kind in kinds)
 
-    def price(self, asked: Asked, deal: Mapping[str, Any]) -> list[str]:
+    def price(self, deal: Mapping[str, Any]) -> list[str]:
         """What the action of a tile costs, if anything."""
-        parts = [self.cost(asked, deal["cost"])] if deal["cost"] else []
+        parts = [self.cost(deal)] if deal["cost"] else []
         if deal["surcharge"]:
             parts.append(self.plural("work.surcharge", deal["surcharge"]))
         return parts
 
-    def cost(self, asked: Asked, counts: Mapping[str, int]) -> str:
-        """A price; PP-FRAME-10: an artifact pays all of it where resources do not suffice."""
-        key = "work.cost.artifact" if self._lacks(asked, counts) else "work.cost"
-        return self.get(key, cost=self.resources(counts))
-
-    def _lacks(self, asked: Asked, counts: Mapping[str, int]) -> bool:
-        """Whether only an artifact can pay; with Barter one resource may be missing."""
-        short = sum(max(0, count - asked.board[kind]) for kind, count in counts.items())
-        spare = asked.board["research"].count("r_barter")
-        return short > spare and bool(asked.board["artifact"])
+    def cost(self, priced: Mapping[str, Any]) -> str:
+        """A price; PP-FRAME-10: an artifact pays all of it where nothing else can."""
+        key = "work.cost.artifact" if priced["payments"] == ["artifact"] else "work.cost"
+        return self.get(key, cost=self.resources(priced["cost"]))
 
     def _damage(self, asked: Asked, tile: str, deal: Mapping[str, Any]) -> list[str]:
         """What a damaged tile asks for before its action, and for its repair."""
@@ -181,8 +176,7 @@ class PerpetuityWork(PerpetuityThings):
         ship = asked.ship(token)
         said: dict[str, object] = {"ship": self.ship(ship["slot"], ship["ship"])}
         if duty == "build":
-            model = next(each for each in self.setting.ships if each.name == ship["ship"])
-            cost = self.cost(asked, dict(zip(RESOURCES, model.cost, strict=True)))
+            cost = self.cost(asked.figures(ship))
             return self.get("option.duty.build", cost=cost, **said)
         for store in ("hull", "tank"):
             said[store] = ship[store]
@@ -193,35 +187,19 @@ class PerpetuityWork(PerpetuityThings):
         words = self.get(f"option.duty.{duty}", **said)
         if duty != "travel" or not ship["at"].startswith("landed"):
             return words
-        level = max(asked.about[0], *self._pilots(asked, ship["slot"]))
-        risk = self.risk(asked, ship, level)
+        risk = self.risk(asked, ship, asked.about[0])
         return self.joined([words, self.get("option.take-off", risk=risk)] if risk else [words])
-
-    def _pilots(self, asked: Asked, slot: int) -> list[int]:
-        """PP-SHIP-07: levels of those who have flown the ship in this round, and 0."""
-        workers = asked.board["workers"]
-        flown = [each for each in workers if each["duty"] == "travel" and each["ship"] == slot]
-        return [0, *(each["level"] for each in flown)]
 
     def risk(self, asked: Asked, ship: Mapping[str, Any], level: int) -> str:
         """PP-TRAVEL-04, -05: the damage roll at the planet where a ship is, and cards there."""
-        name = ship["at"].split()[1]
-        planet = next(each for each in asked.view["planets"] if each["planet"] == name)
-        near = {f"quadrant:{dot}" for dot in planet["markers"]}
-        placed = asked.view["forces"]["placed"]
-        cards = [each["card"] for each in placed if each["place"] in near and not each["turned"]]
-        parts = [self._damage_roll(asked, ship, level)] if planet["protectors"] else []
-        parts += [self.get("work.cards", cards=self.terms(cards))] if cards else []
-        return self.joined(parts)
+        passage = asked.figures(ship)["passage"][str(level)]
+        parts = [self._damage_roll(passage)] if passage["dice"] else []
+        return self.joined(parts + self._acting(passage))
 
-    def _damage_roll(self, asked: Asked, ship: Mapping[str, Any], level: int) -> str:
-        """How many dice, and the chance of each; what a force card changes is told with it."""
-        upgrades = [each for each in self.setting.ship_upgrades if each.name in ship["upgrades"]]
-        level = min(level + sum(each.level for each in upgrades), self.setting.worker_levels[0])
-        die = self.setting.skill_die
-        odds = [sum(succeeds(face.value, level) for face in die), len(die)]
-        dice = asked.view["level"]
-        return self.plural("option.travel.roll", dice, chance=self.chance(odds), hull=ship["hull"])
+    def _damage_roll(self, passage: Mapping[str, Any]) -> str:
+        """How many dice, the chance of each, and the hull that they may cost."""
+        chance, hull = self.chance(passage["safe"]), passage["hull"]
+        return self.plural("option.travel.roll", passage["dice"], chance=chance, hull=hull)
 
     def on_planet(self, view: Any, planet: str) -> str:
         """A planet with what makes it worth a visit."""

@@ -27,7 +27,6 @@ RULES: Final = {
 }
 SIGN_OF: Final = {"level": "worker", "collect": "cargo", "convert": "exchange"}
 """Work tiles whose sign is not their own kind."""
-SHIELD_MARKERS: Final = 5
 
 
 def area(scene: Scene, name: str) -> Region:
@@ -294,7 +293,7 @@ def _shield(scene: Scene) -> Markup:
     shield = scene.view["shield"]
     thing = scene.thing("shield:station", shield_told(scene), "PP-SHIELD-01")
     body = joined(
-        _arc(shield["energy"], shield["beside"]),
+        _arc(shield["energy"], shield["beside"], scene.setting.shield_energy),
         wrapped(
             htpy.span,
             "pp-reserve",
@@ -312,12 +311,12 @@ def _shield(scene: Scene) -> Markup:
 
 
 @lru_cache(maxsize=LEAVES)
-def _arc(energy: int, beside: int) -> Markup:
+def _arc(energy: int, beside: int, size: int) -> Markup:
     """A curved wall of as many parts as the shield had energy: full, emptied, or lost for good."""
     parts = []
-    for place in range(SHIELD_MARKERS):
+    for place in range(size):
         css = "on" if place < energy else "beside" if place < energy + beside else "lost"
-        parts.append(htpy.path({"class": f"wall {css}"}, d=_wall(place)))
+        parts.append(htpy.path({"class": f"wall {css}"}, d=_wall(place, size)))
     return Markup(
         htpy.svg(".pp-arc", viewBox="0 0 500 44", aria_hidden="true", preserveAspectRatio="none")[
             parts
@@ -325,12 +324,12 @@ def _arc(energy: int, beside: int) -> Markup:
     )
 
 
-def _wall(place: int) -> str:
+def _wall(place: int, size: int) -> str:
     spread = pi / 7
     radius = 560
 
     def point(part: float) -> str:
-        angle = -spread + 2 * spread * (place + part) / SHIELD_MARKERS
+        angle = -spread + 2 * spread * (place + part) / size
         return f"{250 + radius * sin(angle):.1f} {radius * cos(angle) - 520:.1f}"
 
     return f"M{point(0.05)}L{point(0.35)}L{point(0.65)}L{point(0.95)}"

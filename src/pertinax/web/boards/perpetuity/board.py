@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 import htpy
+from htpy import Node
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.names import AREAS
@@ -11,7 +12,7 @@ from pertinax.web.boards.drawing import LEAVES, bold, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.areas import area, in_range
 from pertinax.web.boards.perpetuity.map import star_map
 from pertinax.web.boards.perpetuity.offers import blueprints, looking, research, upgrades
-from pertinax.web.boards.perpetuity.players import players
+from pertinax.web.boards.perpetuity.players import others, own_board
 from pertinax.web.boards.perpetuity.presence import course, presence
 from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.boards.perpetuity.text import board_text
@@ -25,6 +26,7 @@ NOW: Final = htpy.div(".pp-now")
 LEFT: Final = htpy.div(".pp-column.left")
 MIDDLE: Final = htpy.div(".pp-column.middle")
 RIGHT: Final = htpy.div(".pp-column.right")
+OTHERS: Final = htpy.div(".pp-others")
 ON_MAP: Final = ("planet:", "village:", "protector:", "vessel:", "artifact:", "card:quadrant")
 
 
@@ -33,30 +35,34 @@ def board(seen: Seen) -> htpy.Node:
     if seen.view is None:
         return None
     scene = Scene(seen)
+    boards = others(scene)
     return around(
         BOARD,
         board_text(scene),
         around(
             GRID,
             _switcher(scene),
-            around(
-                MIDDLE,
-                area(scene, "station"),
-                star_map(scene),
-                area(scene, "nebula"),
-                upgrades(scene),
-            ),
-            around(LEFT, presence(scene), area(scene, "colonies"), research(scene)),
+            around(MIDDLE, area(scene, "station"), star_map(scene), area(scene, "nebula")),
+            around(LEFT, *_left(scene), research(scene), around(OTHERS, *boards[1::2])),
             around(
                 RIGHT,
                 course(scene),
                 around(NOW, under_way(scene), looking(scene)),
                 area(scene, "asteroids"),
                 blueprints(scene),
+                upgrades(scene),
+                around(OTHERS, *boards[::2]),
             ),
-            players(scene),
         ),
     )
+
+
+def _left(scene: Scene) -> list[Node]:
+    """What is one's own comes first."""
+    mine = own_board(scene)
+    if mine is None:
+        return [presence(scene), area(scene, "colonies")]
+    return [mine, area(scene, "colonies"), presence(scene)]
 
 
 # On a phone one part is shown at a time

@@ -49,8 +49,8 @@ def ship_board(scene: Scene, player: Player, ship: Ship) -> Markup:
     head = joined(
         icon("ship" if ship["built"] else "blueprint"),
         wrapped(htpy.span, "name", scene.term(ship["ship"])),
-        icon("danger") if is_stranded(ship) else Markup(""),
-        wrapped(htpy.small, "", ship_where(scene, ship)),
+        icon("danger") if is_stranded(scene, seat, ship) else Markup(""),
+        wrapped(htpy.small, "", ship_where(scene, seat, ship)),
     )
     parts = [held(thing, htpy.div, "pp-ship-head", head)]
     parts.append(_holds(scene, player, ship) if ship["built"] else _plan(scene, ship))

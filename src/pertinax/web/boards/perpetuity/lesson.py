@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pertinax.web.boards.example import Example, seen_example
 from pertinax.web.boards.perpetuity.areas import area
 from pertinax.web.boards.perpetuity.map import star_map
-from pertinax.web.boards.perpetuity.players import players
+from pertinax.web.boards.perpetuity.players import others, own_board
 from pertinax.web.boards.perpetuity.presence import presence
 from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.rendering import rendered
@@ -52,7 +52,7 @@ def figures(language: str) -> dict[str, Markup]:
             htpy.div(".lesson-areas")[area(scene, "asteroids"), area(scene, "nebula")]
         ),
         "map": rendered(star_map(scene)),
-        "ships": rendered(htpy.div(".lesson-boards")[players(scene)]),
+        "ships": rendered(htpy.div(".board-players.seats-3")[own_board(scene), others(scene)]),
         "danger": rendered(htpy.div(".lesson-areas")[area(scene, "station")]),
         "forces": rendered(presence(scene)),
     }

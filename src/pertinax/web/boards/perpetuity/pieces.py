@@ -159,12 +159,14 @@ def village_told(scene: Scene, village: dict[str, Any]) -> str:
 # Ships
 
 
-def is_stranded(ship: Ship) -> bool:
-    """PP-STRANDED-07: without fuel or hull it cannot leave by itself."""
-    return bool(ship["built"] and ship["at"] != "home" and not (ship["tank"] and ship["hull"]))
+def is_stranded(scene: Scene, seat: int, ship: Ship) -> bool:
+    """PP-STRANDED-07: it cannot leave by itself."""
+    return bool(
+        ship["built"] and scene.preview["players"][seat]["ships"][str(ship["slot"])]["stranded"]
+    )
 
 
-def ship_where(scene: Scene, ship: Ship) -> str:
+def ship_where(scene: Scene, seat: int, ship: Ship) -> str:
     if not ship["built"]:
         return scene.say("ship.blueprint")
     if ship["at"] == "home":
@@ -175,14 +177,14 @@ def ship_where(scene: Scene, ship: Ship) -> str:
     else:
         key = "ship.landed" if ship["hull"] else "ship.crashed"
         words = scene.say(key, planet=scene.planet(planet))
-    return scene.say("ship.stranded", where=words) if is_stranded(ship) else words
+    return scene.say("ship.stranded", where=words) if is_stranded(scene, seat, ship) else words
 
 
 def ship_told(scene: Scene, seat: int, ship: Ship) -> str:
     words = scene.say(
         "ship.of", ship=scene.term(ship["ship"]), player=scene.name_of(seat), n=ship["slot"]
     )
-    words = scene.say("ship.where", ship=words, where=ship_where(scene, ship))
+    words = scene.say("ship.where", ship=words, where=ship_where(scene, seat, ship))
     if not ship["built"]:
         return words
     figures = scene.say(

@@ -1,5 +1,6 @@
 """A planet of the star map with all that is there: protectors, villages, riches and ships."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -28,11 +29,19 @@ from pertinax.web.boards.perpetuity.pieces import (
 from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.rendering import Region, element
 
+Village = dict[str, Any]
+Reach = tuple[int, int, int, int]
+"""Left, top, width and height of what may be touched."""
 VIEW: Final = "-82 -80 164 160"
 LARGE: Final = 54
 SMALL: Final = 46
 """Radii in units of `VIEW`, which is as wide on the map as `perpetuity.css` has it."""
 VILLAGE: Final = 25
+STEP: Final = VILLAGE + 2
+OVERLAP: Final = 14
+"""From one village to the next in a row, and to the next of its kind where several kinds are."""
+TOUCH: Final = 50
+"""What a finger needs: 44 pixels on a phone that is 390 wide."""
 ROW: Final = 3
 SHIP: Final = 27
 
@@ -46,7 +55,7 @@ def planet_part(scene: Scene, planet: dict[str, Any]) -> Region:
             planet,
             scene.villages_on.get(name),
             [
-                (seat, ship["slot"], ship["at"], ship["hull"], ship["tank"])
+                (seat, ship, is_stranded(scene, seat, ship))
                 for seat, ship in scene.ships_at.get(name, ())
             ],
             scene.preview["round_end"]["planets"][name],
@@ -60,10 +69,10 @@ def _planet(scene: Scene, planet: dict[str, Any]) -> htpy.Element:
     state = "destroyed" if planet["destroyed"] else "unstable" if planet["doom"] else "calm"
     thing = scene.thing(f"planet:{name}", planet_told(scene, planet), "PP-PLANET-01")
     drawn = [picked(thing, f"pp-world {state}", 0, 0, _world(name, size, state))]
+    drawn += _villages(scene, name)
     if not planet["destroyed"]:
         drawn += [_protector(scene, planet, place) for place in range(len(FORCES))]
         drawn += _riches(scene, planet)
-    drawn += _villages(scene, name)
     drawn += _ships(scene, name)
     return htpy.div(
         f"#b-planet-{name}", {"class": f"pp-planet dot-{planet['dot']} {size} {state}"}
@@ -104,7 +113,7 @@ def _protector(scene: Scene, planet: dict[str, Any], place: int) -> Markup:
     there = force in planet["protectors"]
     key = "protector" if there else "protector.gone"
     words = scene.say(key, force=scene.term(force), planet=scene.planet(name))
-    body = [box(0, 0, 22, 22, f"cell guard of-{force}", 11)]
+    body = [box(-16, -1.5, TOUCH, 25, "reach"), box(0, 0, 22, 22, f"cell guard of-{force}", 11)]
     if there:
         body.append(piece("protector", force, f"protector-{name}-{force}", 0, 0, guard(force, 22)))
     x, y = GUARDS[place]
@@ -168,24 +177,80 @@ def _stamp(what: str, count: str, y: float) -> Markup:
 
 
 def _villages(scene: Scene, planet: str) -> list[Markup]:
-    """In rows across the disc; equal ones stand side by side."""
-    found = sorted(scene.villages_on.get(planet, ()), key=lambda each: each[1]["alien"])
-    rows = [found[start : start + ROW] for start in range(0, len(found), ROW)]
-    step = VILLAGE + 2 if len(rows) <= 3 else 20
-    top = -24 if len(rows) > 1 else -10
+    """In rows across the disc; those of a kind, which are one thing to choose, stand together."""
+    kinds: dict[str, list[tuple[int, Village]]] = {}
+    for each in scene.villages_on.get(planet, ()):
+        kinds.setdefault(each[1]["alien"], []).append(each)
     drawn: list[Markup] = []
-    for row, each in enumerate(rows):
-        left = -len(each) * (VILLAGE + 2) / 2 + 1
-        for place, (number, village) in enumerate(each):
-            x, y = int(left + place * (VILLAGE + 2)), top + row * step
-            drawn.append(_village(scene, number, village, x, y))
+    for alien, spots, reach in homes([(alien, len(kinds[alien])) for alien in sorted(kinds)]):
+        for place, (x, y) in enumerate(spots):
+            number, village = kinds[alien][place]
+            # The first of a kind lies below the others, and reaches as far as all of them.
+            wide = _moved(reach, x, y) if place == 0 else None
+            drawn.append(_village(scene, number, village, x, y, wide))
     return drawn
 
 
-def _village(scene: Scene, number: int, village: dict[str, Any], x: int, y: int) -> Markup:
+def homes(kinds: Sequence[tuple[str, int]]) -> list[tuple[str, list[tuple[int, int]], Reach]]:
+    """Where the villages of each kind stand, and around them what a finger may touch for it.
+
+    >>> homes([("believer", 1), ("zealot", 1)])
+    [('believer', [(-26, -10)], (-50, -21, 50, 50)), ('zealot', [(1, -10)], (0, -21, 50, 50))]
+    """
+    if len(kinds) == 1:
+        ((alien, count),) = kinds
+        return [(alien, _block(count), (-TOUCH // 2, -22, TOUCH, TOUCH))]
+    size = 2 if len(kinds) < 5 else ROW
+    rows = [kinds[start : start + size] for start in range(0, len(kinds), size)]
+    top = -24 if len(rows) > 1 else -10
+    found: list[tuple[str, list[tuple[int, int]], Reach]] = []
+    for row, each in enumerate(rows):
+        y = top + row * STEP
+        upper, height = _spread(row, len(rows), y, STEP)
+        widths = [STEP + OVERLAP * (count - 1) for _, count in each]
+        x = -sum(widths) // 2
+        for place, ((alien, count), width) in enumerate(zip(each, widths, strict=True)):
+            spots = [(x + 1 + OVERLAP * n, y) for n in range(count)]
+            left, wide = _spread(place, len(each), x, width)
+            found.append((alien, spots, (left, upper, wide, height)))
+            x += width
+    return found
+
+
+def _block(count: int) -> list[tuple[int, int]]:
+    """Villages of one kind: side by side, three in a row."""
+    rows = [min(ROW, count - start) for start in range(0, count, ROW)]
+    step = STEP if len(rows) <= 3 else 20
+    top = -24 if len(rows) > 1 else -10
+    return [
+        (-wide * STEP // 2 + 1 + place * STEP, top + row * step)
+        for row, wide in enumerate(rows)
+        for place in range(wide)
+    ]
+
+
+def _spread(place: int, of: int, start: int, size: int) -> tuple[int, int]:
+    """The first and the last of a row reach outwards, as far as a finger needs."""
+    more = max(0, TOUCH - size)
+    if of == 1:
+        return start - more // 2, size + more
+    if place == 0:
+        return start - more, size + more
+    return (start, size + more) if place == of - 1 else (start, size)
+
+
+def _moved(reach: Reach, x: int, y: int) -> Reach:
+    left, top, width, height = reach
+    return left - x, top - y, width, height
+
+
+def _village(
+    scene: Scene, number: int, village: Village, x: int, y: int, reach: Reach | None
+) -> Markup:
     alien: str = village["alien"]
     standing = village_sign(alien, 1, 1, VILLAGE - 2)
-    body = [
+    body = [box(*reach, "reach")] if reach else []
+    body += [
         box(0, 0, VILLAGE, VILLAGE, "cell spot", 6),
         piece(alien, "wild", f"village-{number}", 0, 0, standing),
     ]
@@ -217,12 +282,13 @@ def _ships(scene: Scene, planet: str) -> list[Markup]:
 def _ship(scene: Scene, seat: int, ship: dict[str, Any], x: int, y: int) -> Markup:
     look, letter = scene.look(seat), scene.initial(seat)
     body = [
+        box(-2, -12, SHIP + 3, TOUCH, "reach"),
         box(-2, -1, SHIP + 3, SHIP + 4, "cell berth", 6),
         piece(
             "ship", f"p{seat + 1}", f"ship-p{seat + 1}-{ship['slot']}", 0, 0, _vessel(look, letter)
         ),
     ]
-    if is_stranded(ship):
+    if is_stranded(scene, seat, ship):
         body.append(sign("danger", SHIP - 8, -4, 14, "sy danger"))
     thing = scene.thing(
         f"vessel:p{seat + 1}.{ship['slot']}", ship_told(scene, seat, ship), "PP-TRAVEL-07"

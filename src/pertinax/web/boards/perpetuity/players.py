@@ -20,7 +20,7 @@ from pertinax.web.boards.perpetuity.pieces import (
     worker_told,
 )
 from pertinax.web.boards.perpetuity.scene import Scene
-from pertinax.web.rendering import Region, around, element
+from pertinax.web.rendering import Region, element
 
 RULES: Final = {
     "fuel": "PP-FRAME-09",
@@ -31,20 +31,20 @@ RULES: Final = {
 }
 
 
-def players(scene: Scene) -> htpy.Node:
-    """All boards, the own one first."""
+def own_board(scene: Scene) -> Region | None:
+    """The board of the mortal who looks."""
+    found: list[Player] = scene.view["players"]
+    mine = scene.seen.seat
+    return None if mine is None or mine >= len(found) else _board_part(scene, found[mine])
+
+
+def others(scene: Scene) -> list[Region]:
+    """The boards of all others, in the order of play after the one who looks."""
     found: list[Player] = scene.view["players"]
     mine = scene.seen.seat
     if mine is not None and mine < len(found):
-        found = found[mine:] + found[:mine]
-    return around(
-        _section(len(found), scene.say("players")), [_board_part(scene, each) for each in found]
-    )
-
-
-@lru_cache(maxsize=LEAVES)
-def _section(seats: int, label: str) -> htpy.Element:
-    return htpy.section(f"#b-players.board-players.pp-players.seats-{seats}", aria_label=label)
+        found = found[mine + 1 :] + found[:mine]
+    return [_board_part(scene, each) for each in found]
 
 
 def _board_part(scene: Scene, player: Player) -> Region:
@@ -212,7 +212,7 @@ def _income(scene: Scene, player: Player) -> Markup:
         pick_of(scene, player, "income:slot"), income_told(scene, player), "PP-UPGRADE-02"
     )
     tokens = [icon(token["resource"]) for token in player["income"]]
-    free = [_slot(price) for price in free_slots(player)]
+    free = [_slot(price) for price in free_slots(scene, player)]
     body = joined(
         icon("income"),
         *(wrapped(htpy.span, "pp-slot full", token) for token in tokens),
@@ -221,12 +221,10 @@ def _income(scene: Scene, player: Player) -> Markup:
     return held(thing, htpy.div, "pp-income", body)
 
 
-def free_slots(player: Player) -> list[int]:
+def free_slots(scene: Scene, player: Player) -> list[int]:
     """The prices of the slots that are left, 0 for open ones."""
-    preset = sum(token["tile"] is None for token in player["income"])
-    used = len(player["income"]) - preset
-    slots = [0] * player["income_slots"]["open"] + list(player["income_slots"]["locked"])
-    return slots[used:]
+    prices: list[int] = scene.preview["players"][player["seat"]]["slots"]
+    return prices
 
 
 @lru_cache(maxsize=LEAVES)
@@ -239,7 +237,7 @@ def _slot(price: int) -> Markup:
 def income_told(scene: Scene, player: Player) -> str:
     counts = [token["resource"] for token in player["income"]]
     gains = scene.amounts((kind, counts.count(kind)) for kind in GOODS[:3])
-    free = free_slots(player)
+    free = free_slots(scene, player)
     words = scene.say(
         "income",
         gains=gains or scene.say("nothing"),

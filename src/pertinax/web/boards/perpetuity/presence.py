@@ -332,8 +332,7 @@ def _growth(scene: Scene, end: dict[str, Any]) -> list[str]:
         return []
     if end["grows"]:
         return [scene.count("forecast.grows", end["random_damage"])]
-    done, size = scene.view["counter"]
-    return [scene.say("forecast.growth", round=scene.view["round"] + size - done - 1)]
+    return [scene.say("forecast.growth", round=end["growth"])]
 
 
 def _first_to_fall(scene: Scene) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 import htpy
 from markupsafe import Markup
 
+from pertinax.games.perpetuity.dice import succeeds
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.pieces import figure
 from pertinax.web.boards.perpetuity.scene import Scene
@@ -93,7 +94,7 @@ def die(kind: str, face: int, level: int) -> Markup:
         good = bool(face)
     else:
         body = icon("worker") + bold(face) if face else icon("cross")
-        good = 0 < face <= level
+        good = succeeds(face, level)
     css = f"pp-die {kind} {'good' if good else 'bad'}"
     return element("span", {"class": css}, body)
 

@@ -1,0 +1,21 @@
+"""What is named in the options of Perpetuity and not explained there."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from pertinax.words.registry import Words
+
+
+def glossary(words: Words, view: Any, said: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Force cards in play that are only named: what each does, and its rule."""
+    texts = words.words
+    found: list[tuple[str, str]] = []
+    for placed in view["forces"]["placed"]:
+        _, force, level = placed["card"].split("_")
+        rule = f"PP-FORCE-{force[0].upper()}{level}"
+        told = texts.rule(rule)
+        name = re.compile(rf"(?<!\w){re.escape(texts.term(texts.game, placed['card']))}(?!\w)")
+        if any(name.search(each) and told.rstrip(".") not in each for each in said):
+            found.append((told, rule))
+    return tuple(found)

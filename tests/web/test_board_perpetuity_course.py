@@ -1,0 +1,97 @@
+"""The round of Perpetuity: how the game is won and lost, and what its end brings."""
+
+import re
+from typing import Any
+
+import pytest
+from games.variants import start
+from web.boards import page_of, seen_by, until
+
+from pertinax.kernel.match import Match
+from pertinax.words.perpetuity import PerpetuityWords
+
+EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
+
+
+def in_round(variant: str, number: int) -> Match[Any]:
+    return until(variant, "round", lambda match: match.view(None)["round"] == number)
+
+
+def course_of(match: Match[Any]) -> str:
+    return page_of(match, None).one(id="b-course").words()
+
+
+@EVERY
+def test_before_the_first_round_nothing_is_counted(variant: str) -> None:
+    """Villages and missions are not laid out yet: "0 to rescue" would be wrong."""
+    words = course_of(start(variant, "1"))
+    assert words.startswith("Before the first round")
+    assert not re.search(r"\d", words)
+
+
+@EVERY
+def test_how_the_game_is_won_and_lost_is_read_at_a_glance(variant: str) -> None:
+    match = in_round(variant, 1)
+    told = {
+        "cooperative": "Won with every village rescued. Lost with the first village or worker lost",
+        "competitive": "The best score wins when no village is left to rescue",
+        "solo": "Won with every village rescued or all three missions below done.",
+    }
+    page = page_of(match, None)
+    assert told[match.deal.options["mode"]] in page.one(id="b-course").words()
+    missions = bool(match.view(None)["perpetuity"]["missions"])
+    assert ("Perpetuity wins when all" in page.words()) == missions
+
+
+def test_what_a_solo_mission_asks_for_is_written_on_it() -> None:
+    match = in_round("pp-1-solo", 1)
+    words = course_of(match)
+    say = seen_by(match, None).words
+    assert isinstance(say, PerpetuityWords)
+    missions = match.view(None)["solo_missions"]
+    assert len(missions) == 3
+    for mission in missions:
+        assert f"{say.solo_mission(mission['mission'])}{mission['progress']}/" in words
+
+
+@pytest.mark.parametrize(
+    ("variant", "others"),
+    [("pp-1-solo-damage", "damage a tile at random."), ("pp-2", "bring a force card: ")],
+)
+def test_the_round_says_what_its_planet_card_may_do_and_when_perpetuity_grows(
+    variant: str, others: str
+) -> None:
+    for number in (1, 2):
+        match = in_round(variant, number)
+        end, words = match.preview()["round_end"], course_of(match)
+        shield = f"{end['hits']} of {end['cards']} planet cards cost the shield 1 energy."
+        assert f"{shield}The others {others}" in words
+        assert "Perpetuity grows at the end of round 4." in words
+    last = course_of(in_round(variant, 4))
+    assert "Perpetuity grows: 2 more tiles are damaged." in last
+
+
+def is_doomed(match: Match[Any]) -> bool:
+    return any(each["doom"] for each in match.view(None)["planets"])
+
+
+def test_it_is_told_when_a_planet_with_villages_may_fall() -> None:
+    """PP-PLANET-11: four protectors leave one by one, then it lasts two rounds more."""
+    words = course_of(in_round("pp-3-damage", 1))
+    assert "No planet with villages can fall before round 6." in words
+    soon = until("pp-3-damage", "doom", is_doomed)
+    doomed = {
+        name: known["earliest"]
+        for name, known in soon.preview()["planets"].items()
+        if any(each["planet"] == name for each in soon.view(None)["villages"])
+    }
+    first = min(doomed.values())
+    assert f"in round {first}" in course_of(soon) or f"before round {first}" in course_of(soon)
+
+
+def test_steps_in_which_nothing_happens_are_not_in_the_log() -> None:
+    match = in_round("pp-3-damage", 3)
+    lines = seen_by(match, None).log
+    assert "step" in {event.kind for event in match.events()}
+    assert "step" not in {line.kind for line in lines}
+    assert {"orbit", "counter", "planet-card"} <= {line.kind for line in lines}
