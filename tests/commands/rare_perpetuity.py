@@ -94,6 +94,7 @@ CASES: list[Case] = [
     (4, DEDICATED, {"forces.hand": ["f_time_2"]}, "In hand: T2 Rotten Luck"),
     (4, DEDICATED, {"forces.out": ["f_space_6"]}, "Played and out of the game: Exodus"),
     (4, DEDICATED, {"forces.discard": ["f_time_1"]}, "Discarded: Broken"),
+    (3, SOLO, {"forces.trees.time": 6, "preview.next.time": None}, "Time 6 · "),
     (3, SOLO, {"forces.vision.0.ore": 2}, "set aside on Vision: 2Or"),
     (
         3,

@@ -41,6 +41,7 @@ from pertinax.games.perpetuity.names import (
     TILES,
     VILLAGE_ABOARD,
 )
+from pertinax.games.perpetuity.ships import is_missing
 from pertinax.games.perpetuity.state import Player, State
 
 
@@ -93,10 +94,12 @@ def highest_level(state: State, where: int) -> int:
 def expect_duty(player: Player, worker: int) -> None:
     """Who works on a ship is aboard it or at home; pilots and those on planets are aboard."""
     duty, slot = player.duty[worker], player.ship_of[worker]
-    assert (duty == IDLE) == (slot == NOBODY)
+    if slot != NOBODY:
+        assert player.ships[slot].model != NOBODY, "with a ship that is gone"
     if duty == IDLE:
+        assert slot == NOBODY or ON_CARD <= player.where[worker] < ON_SHUTTLE
         return
-    assert player.ships[slot].model != NOBODY, "at work on a ship that is gone"
+    assert slot != NOBODY
     assert player.status[worker] not in (READY, NEW, OVERTIME)
     aboard = player.where[worker] == ABOARD + slot
     assert aboard or (duty in (BUILD, LOAD) and player.where[worker] == QUARTERS)
@@ -206,7 +209,7 @@ def expect_ships(state: State) -> None:
                 assert 0 <= planet < len(PLANETS)
                 assert not (landed and state.destroyed[planet]), "a ship on a planet that is gone"
                 assert landed or ship.hull, "a ship without hull in an orbit"
-                assert not ship.barred, "barred away from home"
+                assert not is_missing(state, ship), "missing away from home"
             assert min(ship.cargo) >= 0
             upgrades = [state.setting.ship_upgrades[each] for each in ship.upgrades]
             entry = state.setting.ships[ship.model]

@@ -14,6 +14,7 @@ def busy_scene() -> Scene:
     scene = Scene(**BY_PERPETUITY)
     scene.ship(ANOOK, "courier", "orbit p1", crew=[3], tank=3)
     scene.ship(VESKA, "skiff", "landed p2")
+    scene.ship(ANOOK, "skiff", "orbit p3", tank=3)
     scene.aboard("believer", ANOOK)
     scene.village("zealot", "p1")
     scene.village("believer", "p2")
@@ -48,6 +49,8 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
      "to the orbit of Planet 2 (2 villages, 1 artifact): 1 fuel"),
     ("travel", "home", ("courier", 1, 3, 1), "Courier: where to? (fuel in the tank: 3)",
      "come home for 1 fuel: 1 village rescued"),
+    ("travel", "home", ("skiff", 2, 3, 1), "Skiff: where to? (fuel in the tank: 3)",
+     "come home: 1 fuel"),
     ("travel", "land", ("courier", 1, 3, 1), "Courier: where to? (fuel in the tank: 3)",
      "land: Planet 1 (1 village); damage roll with 2 dice, each safe 83% (hull 2); acting: Broken"),
     ("travel", "stop", ("courier", 1, 3, 1), "Courier: where to? (fuel in the tank: 3)",
@@ -81,6 +84,12 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
      "does a token give another resource? (1 fuel, 2 ore)", "a token for fuel gives ore"),
     ("farewell", "1 card:outline:nebula", (), "which worker returns to the supply?",
      "level 1 worker, force card on the outline of Nebula"),
+    *(
+        ("farewell", f"1 {token}", (), "which worker returns to the supply?",
+         f"level 1 worker, {words}")
+        for token, words in (("placed", "at work"), ("disabled", "disabled"),
+                             ("chilled", "freezing"), ("frozen", "frozen"))
+    ),
     ("firestorm", "nebula", (), "which periphery does Firestorm hit?",
      "Nebula: Research Station, Fuel by level, Collect 2 fuel, Refine"),
     ("protector-use", "shield", ("time",), "protector of Time: what is it used for?",

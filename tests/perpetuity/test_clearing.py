@@ -5,7 +5,9 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import DISCARDED, QUARTERS, SURVIVED
+from pertinax.games.perpetuity.doom import destroy_ship
+from pertinax.games.perpetuity.mortals_end import workers_return
+from pertinax.games.perpetuity.names import DISCARDED, HOME, QUARTERS, SURVIVED
 from pertinax.games.perpetuity.placing import mortal_turn
 from pertinax.games.perpetuity.shuttles import unload
 
@@ -116,6 +118,48 @@ def test_07_from_a_ship_at_a_planet_in_range() -> None:
     scene.roll("skill", 1)
     scene.run(mortal_turn, ANOOK, answers=["3 ship-1"])
     assert scene.state.cards[6] == DISCARDED
+
+
+def out_on_a_card(scene: Scene) -> int:
+    """Anook's worker 3 has tried to clear a card from a ship in orbit; its number."""
+    scene.no_workers(ANOOK)
+    scene.ship(ANOOK, "ark", "orbit p1", crew=[3, 1], tank=3)
+    scene.planet("p1", 5)
+    scene.roll("skill", "cross")
+    scene.run(mortal_turn, ANOOK, answers=["3 ship-1", "card:quadrant:6"])
+    expect_conserved(scene.state)
+    return 0
+
+
+@pytest.mark.rule("PP-H-61", "PP-FORCE-07", "PP-SHIP-06")
+def test_h61_crew_that_clears_a_card_goes_back_aboard_its_ship() -> None:
+    scene = scene_with("produce", "quadrant:6")
+    worker = out_on_a_card(scene)
+    assert scene.at(ANOOK, worker) == "card:quadrant:6"
+    assert scene.player(ANOOK).bridge(0) == [worker, 4], "in all else it is aboard"
+    scene.run(workers_return, ANOOK)
+    assert (scene.at(ANOOK, worker), scene.status(ANOOK, worker)) == ("ship-1", "ready")
+    assert scene.told("overtime") == []
+
+
+@pytest.mark.rule("PP-H-61", "PP-PLANET-12")
+def test_h61_it_shares_the_fate_of_its_ship() -> None:
+    scene = scene_with("produce", "quadrant:6")
+    worker = out_on_a_card(scene)
+    scene.run(destroy_ship, ANOOK, 0)
+    assert scene.at(ANOOK, worker) == "supply"
+    assert scene.state.killed == 2
+    expect_conserved(scene.state)
+
+
+@pytest.mark.rule("PP-H-61", "PP-END-M1")
+def test_h61_with_the_ship_at_home_it_returns_like_others() -> None:
+    scene = scene_with("produce", "quadrant:6")
+    worker = out_on_a_card(scene)
+    scene.player(ANOOK).ships[0].at = HOME
+    scene.run(workers_return, ANOOK, answers=["quarters"])
+    assert scene.at(ANOOK, worker) == "quarters"
+    expect_conserved(scene.state)
 
 
 @pytest.mark.rule("PP-FORCE-08")

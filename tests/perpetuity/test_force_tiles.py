@@ -7,10 +7,11 @@ from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
 from pertinax.games.perpetuity.forces import discard_card
 from pertinax.games.perpetuity.mortals_end import income, leave_shuttles, workers_return
-from pertinax.games.perpetuity.names import DISCARDED, PLANETS, REMOVED, SIDE_B
+from pertinax.games.perpetuity.names import DISCARDED, PLANETS, REMOVED, SHUTTLES, SIDE_B
 from pertinax.games.perpetuity.placing import mortal_turn, place
+from pertinax.games.perpetuity.ships import is_missing
 from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.turn import mortals_step
+from pertinax.games.perpetuity.turn import begin_round, mortals_step
 from pertinax.games.perpetuity.working import (
     RECHARGE,
     REPAIR,
@@ -547,13 +548,31 @@ def test_s5_ships_at_home_are_missing_for_the_round() -> None:
     away = scene.ship(ANOOK, "ark", "orbit p3", tank=2)
     scene.has(ANOOK, food=2, ore=2)
     scene.run(mortal_turn, ANOOK, answers=["2", "sta_recruit"])
-    assert [ship.barred for ship in scene.player(ANOOK).ships] == [True, False]
-    assert away.barred is False
+    assert [is_missing(scene.state, ship) for ship in scene.player(ANOOK).ships] == [True, False]
+    assert not is_missing(scene.state, away)
     decision = scene.asks(place, ANOOK, 0)
     assert reason(decision, "ship-1 travel") == "PP-FORCE-S5"
     assert reason(decision, "ship-1 load") == "PP-FORCE-S5"
     scene.run(mortals_step, answers=["quarters"])
-    assert scene.player(ANOOK).ships[0].barred is False
+    scene.state.round += 1
+    assert not is_missing(scene.state, scene.player(ANOOK).ships[0])
+
+
+@pytest.mark.rule("PP-FORCE-S5", "PP-H-62")
+def test_s5_in_a_periphery_they_are_missing_in_the_next_round() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.card("missing_ships", "outline:nebula")
+    ship = scene.ship(ANOOK, "skiff", tank=2)
+    worker = scene.worker(ANOOK, 3, "nebula.1")
+    scene.has(ANOOK, ore=1)
+    scene.state.phase = SHUTTLES
+    scene.run(unload, ANOOK, worker, answers=["neb_two"])
+    scene.run(mortals_step, answers=["quarters"])
+    scene.run(begin_round)
+    assert is_missing(scene.state, ship)
+    assert reason(scene.asks(place, ANOOK, worker), "ship-1 travel") == "PP-FORCE-S5"
+    scene.state.round += 1
+    assert not is_missing(scene.state, ship)
 
 
 # Matter

@@ -16,6 +16,8 @@ from pertinax.games.perpetuity.names import (
     NOBODY,
     PLANET,
     REMOVED,
+    RESEARCH,
+    RESEARCH_DECK,
     TRAVEL,
 )
 from pertinax.games.perpetuity.placing import mortal_turn
@@ -23,6 +25,7 @@ from pertinax.games.perpetuity.planet import planet_action
 from pertinax.games.perpetuity.ship_tiles import ship_refusal, ship_tile, work_on_ship
 from pertinax.games.perpetuity.shuttles import unload
 from pertinax.games.perpetuity.station import item_refusal
+from pertinax.games.perpetuity.travel import step_refusal
 from pertinax.games.perpetuity.turn import mortals_step
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.upgrading import repair_refusal
@@ -342,3 +345,68 @@ def test_53_mentor_helps_a_pilot() -> None:
     scene.roll("skill", 3)
     fly(scene, ANOOK, "land", "use", worker=pilot)
     assert ship.hull == 3
+
+
+@pytest.mark.rule("PP-H-63", "PP-END-M1")
+def test_63_the_highest_worker_returns_first() -> None:
+    scene = Scene(2)
+    scene.no_workers(ANOOK)
+    lower = scene.worker(ANOOK, 2, "neb_two")
+    higher = scene.worker(ANOOK, 3, "neb_level")
+    scene.has(ANOOK, food=2)
+    scene.run(workers_return, ANOOK, answers=["overtime nebula"] * 2)
+    assert (scene.at(ANOOK, higher), scene.at(ANOOK, lower)) == ("nebula.1", "nebula.2")
+
+
+@pytest.mark.rule("PP-H-66", "PP-TILE-04")
+def test_66_of_equal_cards_the_left_one_is_bought() -> None:
+    scene = Scene(2)
+    scene.offer("research", "r_grant", "r_barter", "r_grant")
+    worker = scene.worker(ANOOK, 2, "nebula.1")
+    scene.has(ANOOK, food=3, ore=3, fuel=3)
+    scene.run(unload, ANOOK, worker, answers=["neb_research", "r_grant"])
+    offer = scene.state.decks[RESEARCH_DECK].offer
+    assert offer[0] == NOBODY
+    assert RESEARCH[offer[2]] == "r_grant"
+
+
+@pytest.mark.rule("PP-H-67", "PP-FORCE-T4", "PP-H-29")
+def test_67_freeze_meets_who_stands_for_the_pilot_at_once() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.card("freeze", "quadrant:2")
+    scene.no_workers(ANOOK)
+    scene.ship(ANOOK, "ark", "landed p1", crew=[2], hull=1)
+    scene.planet("p1", 1)
+    scene.roll("skill", 1)
+    scene.run(mortal_turn, VESKA, answers=["3", "sta_comms"])
+    pilot = scene.player(ANOOK).bridge(0)[0]
+    assert scene.told("ship-rescued") == [(VESKA, ANOOK, 1)]
+    assert scene.status(ANOOK, pilot) == "chilled"
+    scene.run(workers_return, ANOOK)
+    assert scene.status(ANOOK, pilot) == "frozen"
+
+
+@pytest.mark.rule("PP-STATION-04", "PP-R-55", "PP-H-06")
+@pytest.mark.parametrize("status", ["new", "frozen"])
+def test_06_who_is_trained_of_a_ready_and_another_worker_is_the_owners_choice(status: str) -> None:
+    scene = Scene(2)
+    scene.no_workers(ANOOK)
+    scene.has(ANOOK, food=2)
+    scene.worker(ANOOK, 3)
+    ready = scene.worker(ANOOK, 1)
+    other = scene.worker(ANOOK, 1, status=status)
+    scene.run(mortal_turn, ANOOK, answers=["3", "sta_training", f"1 {status}"])
+    assert (scene.at(ANOOK, ready), scene.at(ANOOK, other)) == ("quarters", "supply")
+
+
+@pytest.mark.rule("PP-TRAVEL-03", "PP-FORCE-G3")
+def test_a_free_move_needs_fuel_in_the_tank() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.ship(VESKA, "ark", "orbit p1", crew=[3], tank=1)
+    flying = Action(VESKA, THREE)
+    flying.ship, flying.duty = 0, TRAVEL
+    assert step_refusal(scene.state, flying, 0, 1) is None
+    scene.player(VESKA).ships[0].tank = 0
+    refused = step_refusal(scene.state, flying, 0, 1)
+    assert refused is not None
+    assert refused.key == "not-enough-fuel"

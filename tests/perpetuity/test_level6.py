@@ -5,7 +5,7 @@ from any_scene import texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.level6 import level_6_refusal, play_level_6
+from pertinax.games.perpetuity.level6 import level_6_refusal, most_undamaged, play_level_6
 from pertinax.games.perpetuity.names import OUT
 
 TIME_6, GRAVITY_6, SPACE_6, MATTER_6 = 5, 11, 17, 23
@@ -22,7 +22,7 @@ def test_ex_56_refused_below_level_3() -> None:
     assert level_6_refusal(scene.state) is None
 
 
-@pytest.mark.rule("PP-FORCE-11", "PP-FORCE-T6", "PP-R-26", "PP-R-27")
+@pytest.mark.rule("PP-FORCE-11", "PP-FORCE-T6", "PP-R-26", "PP-R-27", "PP-H-65")
 def test_farewell_takes_every_mortals_lowest_worker() -> None:
     scene = Scene(3, perpetuity="cards")
     scene.no_workers(ORDUN)
@@ -44,10 +44,34 @@ def test_farewell_takes_every_mortals_lowest_worker() -> None:
 def test_farewell_the_owner_chooses_among_equals() -> None:
     scene = Scene(2, perpetuity="cards")
     scene.no_workers(VESKA)
+    scene.no_workers(ANOOK)
     scene.worker(ANOOK, 2, "ast_two")
-    scene.worker(ANOOK, 2)
+    scene.worker(ANOOK, 2, status="frozen")
     decision = scene.asks(play_level_6, TIME_6)
-    assert texts(decision) == ["2 ast_two", "2"]
+    assert texts(decision) == ["2 ast_two", "2 frozen"]
+
+
+@pytest.mark.rule("PP-FORCE-T6")
+def test_farewell_a_ready_worker_and_one_that_is_not_are_not_alike() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.no_workers(VESKA)
+    scene.no_workers(ANOOK)
+    scene.worker(ANOOK, 1)
+    frozen = scene.worker(ANOOK, 1, status="frozen")
+    assert texts(scene.asks(play_level_6, TIME_6)) == ["1", "1 frozen"]
+    scene.run(play_level_6, TIME_6, answers=["1 frozen"])
+    assert scene.at(ANOOK, frozen) == "supply"
+
+
+@pytest.mark.rule("PP-FORCE-G6", "PP-FORCE-13")
+def test_firestorm_never_falls_on_a_periphery_without_tiles() -> None:
+    scene = Scene(2, perpetuity="cards")
+    for tile in scene.state.lying_in(1):
+        scene.state.gone[tile] = True
+    for area in (2, 3):
+        for tile in scene.state.lying_in(area):
+            scene.state.damage[tile] = 1
+    assert most_undamaged(scene.state) == 2
 
 
 @pytest.mark.rule("PP-FORCE-G6", "PP-FORCE-13", "PP-R-103")

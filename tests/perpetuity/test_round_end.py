@@ -417,6 +417,17 @@ def test_ex_25_perpetuity_grows() -> None:
     assert (scene.state.counter, scene.state.level) == (1, 3)
 
 
+@pytest.mark.rule("PP-H-64", "PP-END-P6")
+def test_h64_a_protector_on_the_centre_does_not_count_for_the_damage_of_growth() -> None:
+    scene = Scene(2, perpetuity="dedicated")
+    scene.level(2)
+    scene.state.counter = 3
+    scene.state.protectors[0] = CENTRE
+    scene.run(grow)
+    assert scene.state.level == 4
+    assert len(scene.damaged()) == 3
+
+
 @pytest.mark.rule("PP-EX-57", "PP-R-74", "PP-MISSION-C07")
 def test_ex_57_a_protector_on_the_centre_lasts_a_round() -> None:
     scene = Scene(2, perpetuity="dedicated")

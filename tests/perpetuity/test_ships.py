@@ -149,13 +149,13 @@ def test_ship_02_an_ability_may_lift_occupancy() -> None:
 
 
 @pytest.mark.rule("PP-FORCE-S5", "PP-SHIP-02")
-def test_a_barred_ship_cannot_be_used() -> None:
+def test_a_missing_ship_cannot_be_used() -> None:
     scene = Scene(2)
     ship = scene.ship(ANOOK, "skiff", tank=1)
     scene.has(ANOOK, fuel=1)
     for duty in (LOAD, TRAVEL):
         assert refusal_key(scene, ANOOK, 0, 0, duty) is None
-    ship.barred = True
+    ship.missing_until = scene.state.round
     for duty in (LOAD, TRAVEL):
         assert refusal_key(scene, ANOOK, 0, 0, duty) == "ship-missing"
 

@@ -6,7 +6,7 @@ import pytest
 from perpetuity.scene import ANOOK, Scene
 
 from pertinax.games.perpetuity.ends import check_end
-from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, LOST, OUTCOMES, RESCUED
+from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, LOST, NOBODY, OUTCOMES, RESCUED
 from pertinax.games.perpetuity.solo import complete_solo_missions, is_possible, progress
 
 
@@ -142,6 +142,30 @@ def test_03_pieces_that_are_gone_for_good(name: str, spoil: Callable[[Scene], No
     scene.state.village_at = [LOST] * 6
     spoil(scene)
     assert not is_possible(scene.state, number(scene, name))
+
+
+@pytest.mark.rule("PP-SOLO-03", "PP-H-14")
+def test_03_markers_beside_villages_come_back() -> None:
+    scene = Scene(1, perpetuity="cards")
+    for _ in range(3):
+        scene.village("skeptic_ore", "p1", marker=ANOOK)
+    scene.has(ANOOK, marker=1)
+    scene.player(ANOOK).marker_supply = 0
+    assert is_possible(scene.state, number(scene, "s_four_upgrades"))
+    scene.state.contacts[0] = NOBODY
+    assert not is_possible(scene.state, number(scene, "s_four_upgrades"))
+
+
+@pytest.mark.rule("PP-SOLO-03", "PP-FORCE-04")
+def test_03_level_6_and_turned_cards_cannot_be_cleared() -> None:
+    scene = Scene(1, perpetuity="cards")
+    for card in range(24):
+        scene.state.move_card(card, IN_PILE if card % 6 == 5 else DISCARDED)
+    for place, card in enumerate((0, 1, 2)):
+        scene.state.move_card(card, place)
+    assert is_possible(scene.state, number(scene, "s_clear_three"))
+    scene.state.turned = (2,)
+    assert not is_possible(scene.state, number(scene, "s_clear_three"))
 
 
 @pytest.mark.rule("PP-MODE-05", "PP-SOLO-03", "PP-R-47", "PP-EX-61")

@@ -40,9 +40,6 @@ IN_WAREHOUSE: Final = 20
 IN_CARGO: Final = 40
 """Where an artifact is: a planet, the reserve, a warehouse by seat, a ship by 4 × seat + slot."""
 
-MOST_VILLAGES: Final = 4
-TURNS: Final = [Option(str(dots), dots) for dots in (5, 6, 7, 8)]
-
 
 # Artifacts
 
@@ -127,7 +124,7 @@ def move_villages(table: Tbl) -> None:
         seat, "burst-villages-to", targets(state, origin), about=(PLANETS[origin],)
     ).value
     about = (PLANETS[origin], PLANETS[planet])
-    for moved in range(MOST_VILLAGES):
+    for moved in range(state.setting.villages_moved_max):
         villages = villages_on(state, origin)
         if not villages:
             return
@@ -238,5 +235,6 @@ def extra_card(table: Tbl) -> None:
 def turn_further(table: Tbl) -> None:
     """PP-MISSION-B14: five to eight dots at once."""
     state = table.state
-    rotate(state, table.ask(state.setting.perpetuity, "burst-dots", TURNS).value)
+    turns = state.setting.burst_turns
+    rotate(state, table.ask(state.setting.perpetuity, "burst-dots", turns).value)
     table.tell("orbit", state.orbit)

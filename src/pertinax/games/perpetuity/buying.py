@@ -28,7 +28,8 @@ def choices(state: State, action: Action, deck: int) -> list[Option[int]]:
 def buy(table: Tbl, action: Action, deck: int, chosen: int, cost: list[int]) -> int:
     """PP-STATION-08, PP-TILE-04, PP-R-56: the chosen card of the display, or one of those drawn.
 
-    To draw is binding, to buy then is not. The rest goes under the pile. Gives what was bought.
+    Of equal cards on display it is the left one (PP-H-66). To draw is binding, to buy then is not.
+    The rest goes under the pile. Gives what was bought.
     """
     if chosen == DRAW_OPTIONS[deck].value:
         chosen = choose_drawn(table, action, deck)

@@ -7,7 +7,6 @@ from pertinax.games.perpetuity.dice import roll_skill, successes
 from pertinax.games.perpetuity.forces import card_at, discard_card
 from pertinax.games.perpetuity.geometry import markers_of
 from pertinax.games.perpetuity.names import (
-    ABOARD,
     NOBODY,
     ON_CARD,
     QUADRANT,
@@ -44,15 +43,8 @@ def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
     """PP-FORCE-07, -08: at station tiles and the markers beside it, or at the planet of a ship."""
     if is_away(state, seat, worker):
         player = state.players[seat]
-        return card_options(
-            state,
-            [
-                QUADRANT + marker
-                for marker in markers_of(
-                    state, planet_of(player.ships[player.where[worker] - ABOARD])
-                )
-            ],
-        )
+        planet = planet_of(player.ships[player.ship_with(worker)])
+        return card_options(state, [QUADRANT + marker for marker in markers_of(state, planet)])
     return cards_in(state, STATION)
 
 
@@ -72,11 +64,13 @@ def clear(table: Tbl, seat: int, worker: int, place: int) -> None:
     """PP-FORCE-05, -06: as many skill dice as Perpetuity's level; all must succeed.
 
     The worker suffers no card meanwhile but those in reach that concern clearing itself (PP-R-62,
-    PP-H-43), is then finished and stays.
+    PP-H-43), is then finished and stays. Crew of a ship that is away belongs to it (PP-H-61).
     """
     state = table.state
     card = card_at(state, place)
+    ship = state.players[seat].ship_with(worker) if is_away(state, seat, worker) else NOBODY
     stand(table, seat, worker, ON_CARD + place)
+    state.players[seat].ship_of[worker] = ship
     name = state.setting.force_cards[card].name
     table.tell("clears", seat, state.setting.worker_levels[worker], name)
     state.action = Action(seat, worker)

@@ -1,7 +1,6 @@
 """Protectors leave, planets become unstable and are destroyed (PP-PLANET-11 to -13)."""
 
 from pertinax.games.perpetuity.names import (
-    ABOARD,
     ALIENS,
     GUARDING,
     IDLE,
@@ -82,10 +81,10 @@ def destroy_ship(table: Tbl, seat: int, slot: int) -> None:
     for village, at in enumerate(state.village_at):
         if at == VILLAGE_ABOARD + 4 * seat + slot:
             lose_village(table, village)
-    for worker, where in enumerate(player.where):
-        if where == ABOARD + slot:
-            kill_worker(table, seat, worker)
-        elif player.ship_of[worker] == slot:
+    for worker in player.bridge(slot):
+        kill_worker(table, seat, worker)
+    for worker, ship in enumerate(player.ship_of):
+        if ship == slot:
             # It loaded the ship at home and stayed behind.
             player.duty[worker] = IDLE
             player.ship_of[worker] = NOBODY

@@ -47,7 +47,7 @@ from pertinax.games.perpetuity.names import (
 )
 from pertinax.games.perpetuity.planet import PLANET_WORK
 from pertinax.games.perpetuity.reach import cards_at_planet, suffer, sure
-from pertinax.games.perpetuity.ships import planet_of
+from pertinax.games.perpetuity.ships import is_missing, planet_of
 from pertinax.games.perpetuity.state import Ship, State, Tbl
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.kernel.errors import Reason
@@ -118,7 +118,7 @@ def fuel_of_passage(state: State, action: Action, cards: tuple[int, ...]) -> int
 def ship_is_missing(state: State, seat: int, worker: int, slot: int) -> Reason | None:
     """PP-FORCE-S5, PP-H-48: at home for this round, at a planet while the card reaches it."""
     ship = state.players[seat].ships[slot]
-    if ship.barred:
+    if is_missing(state, ship):
         return SHIP_MISSING
     if state.cards[MISSING_SHIPS] < 0 or ship.at < ORBIT:
         return None

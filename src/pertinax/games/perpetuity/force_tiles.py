@@ -54,6 +54,7 @@ from pertinax.games.perpetuity.names import (
     TWIST,
     VISION,
     WARP,
+    WORKERS,
 )
 from pertinax.games.perpetuity.ships import free_cargo
 from pertinax.games.perpetuity.state import State, Tbl
@@ -283,7 +284,8 @@ def missing(table: Tbl, action: Action, planet: int) -> None:
 def freeze(table: Tbl, action: Action) -> None:
     """PP-FORCE-T4, PP-R-102: not ready in the next round.
 
-    Who has trained itself is another piece now, which freezes instead (PP-H-49).
+    Who has trained itself is another piece now, which freezes instead (PP-H-49); in a rescue it is
+    who stands for the pilot, at once (PP-H-67).
     """
     state = table.state
     player = state.players[action.seat]
@@ -298,10 +300,14 @@ def freeze(table: Tbl, action: Action) -> None:
 
 
 def missing_ships(table: Tbl, seat: int) -> None:
-    """PP-FORCE-S5: the owner's ships at home are of no use in this round."""
-    ships = [ship for ship in table.state.players[seat].ships if ship.built and ship.at == HOME]
+    """PP-FORCE-S5: the owner's ships at home are of no use in this round.
+
+    After the worker phase that would be nothing: then it is the next round (PP-H-62).
+    """
+    state = table.state
+    ships = [ship for ship in state.players[seat].ships if ship.built and ship.at == HOME]
     for ship in ships:
-        ship.barred = True
+        ship.missing_until = state.round + (state.phase != WORKERS)
     if ships:
         table.tell("ships-barred", seat)
 

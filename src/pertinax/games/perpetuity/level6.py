@@ -49,7 +49,8 @@ def play_level_6(table: Tbl, card: int) -> None:
 def farewell(table: Tbl) -> None:
     """PP-FORCE-T6, PP-R-26: every mortal's lowest worker returns to the supply, not the last one.
 
-    Workers away on ships are spared; of workers alike in level the owner chooses.
+    Workers away on ships are spared, and the lowest of the others leaves (PP-H-65); of workers
+    alike in level the owner chooses.
     """
     state = table.state
     levels = state.setting.worker_levels
@@ -88,7 +89,7 @@ def most_undamaged(state: State) -> int:
     best, most = PERIPHERIES[0], -1
     for area in PERIPHERIES:
         sound = sum([state.damage[tile] == 0 for tile in state.tiles_of(area)])
-        if sound > most:
+        if sound > most and state.tiles_of(area):
             best, most = area, sound
     return best
 

@@ -33,7 +33,7 @@ from pertinax.games.perpetuity.names import (
 from pertinax.games.perpetuity.ships import bridge_refusal
 from pertinax.games.perpetuity.shuttles import open_spot
 from pertinax.games.perpetuity.state import State, Tbl
-from pertinax.games.perpetuity.workers import hire, place_name
+from pertinax.games.perpetuity.workers import hire, is_away, place_name
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -63,8 +63,8 @@ def leave_shuttles(table: Tbl) -> None:
 def workers_return(table: Tbl, seat: int) -> None:
     """PP-END-M1, PP-SHIP-06: one mortal's workers return or do overtime, and are ready again.
 
-    Whoever is frozen is not ready in the next round (PP-FORCE-T4). A mortal without any worker
-    takes a worker 1 (PP-PLANET-13).
+    From the highest level down (PP-H-63). Whoever is frozen is not ready in the next round
+    (PP-FORCE-T4). A mortal without any worker takes a worker 1 (PP-PLANET-13).
     """
     state = table.state
     player = state.players[seat]
@@ -78,20 +78,25 @@ def workers_return(table: Tbl, seat: int) -> None:
     player.ship_of = [NOBODY] * len(player.ship_of)
     player.spent = [0] * len(player.spent)
     player.mentored = ()
-    for ship in player.ships:
-        if ship.barred:
-            ship.barred = False
     if max(player.where) == SUPPLY:
         hire(table, seat, 1)
         player.status = [READY] * len(player.status)
 
 
 def return_worker(table: Tbl, seat: int, worker: int) -> None:
-    """PP-END-M1: to the staff quarters, to a bridge at home, or overtime."""
+    """PP-END-M1: to the staff quarters, to a bridge at home, or overtime.
+
+    Who is out from a ship that is away goes back aboard (PP-SHIP-06, PP-H-61).
+    """
     state = table.state
     player = state.players[seat]
     level = state.setting.worker_levels[worker]
     where = player.where[worker]
+    if is_away(state, seat, worker):
+        to = ABOARD + player.ship_of[worker]
+        state.move_worker(seat, worker, to)
+        table.tell("returns", seat, level, place_name(state, to))
+        return
     options = [TO_QUARTERS, *ships_at_home(state, seat)]
     overtime: Reason | None = None
     if where >= ON_TILE:

@@ -266,7 +266,7 @@ def use_protector(table: Tbl, protector: int) -> None:
 
 
 def grow(table: Tbl) -> None:
-    """PP-END-P6, PP-R-42: a full counter makes Perpetuity stronger, and damages as many tiles."""
+    """PP-END-P6, PP-R-42, PP-H-64: a full counter makes Perpetuity stronger; then tiles suffer."""
     state = table.state
     state.counter += 1
     if state.counter < state.setting.counter_size:

@@ -219,7 +219,8 @@ class Setting:
         """How many cards or tiles a display has, by deck."""
         self.village_dice = counts["village_dice"]
         self.villages_moved_max = counts["villages_moved_max"]
-        self.burst_orbit = (counts["burst_orbit_least"], counts["burst_orbit_most"])
+        turns = range(counts["burst_orbit_least"], counts["burst_orbit_most"] + 1)
+        self.burst_turns = [Option(str(dots), dots) for dots in turns]
         self.lost_resources = counts["lost_resources"]
         self.damage_track = list(box.damage_track["track"].numbers)
         """The ore of a repair by damage, from 1 on."""

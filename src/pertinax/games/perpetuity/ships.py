@@ -90,6 +90,11 @@ def planet_of(ship: Ship) -> int:
     return ship.at - LANDED if ship.at >= LANDED else ship.at - ORBIT
 
 
+def is_missing(state: State, ship: Ship) -> bool:
+    """PP-FORCE-S5: not to be used in this round."""
+    return ship.missing_until >= state.round
+
+
 def is_landed(ship: Ship) -> bool:
     return ship.at >= LANDED
 

@@ -1,5 +1,6 @@
 """Solo missions (PP-SOLO)."""
 
+from pertinax.games.perpetuity.forces import LAST_IN_ORDER
 from pertinax.games.perpetuity.names import (
     ARTIFACT,
     IN_PILE,
@@ -85,9 +86,9 @@ def is_possible(state: State, mission: int) -> bool:
     if each.goal == "research":
         return tile_left(state, RESEARCH_STATION)
     if each.goal == "upgrades":
-        return min(tiles_to_upgrade(state), player.stock[MARKER] + player.marker_supply) >= missing
+        return min(tiles_to_upgrade(state), markers_of(state)) >= missing
     if each.goal == "cleared":
-        return sum([at >= IN_PILE for at in state.cards]) >= missing
+        return clearable(state) >= missing
     if each.goal == "planets":
         return len(planets_of(state, rescued_only=False)) >= each.number
     if each.goal in ("skeptics", "zealots"):
@@ -99,6 +100,24 @@ def tile_left(state: State, kind: int) -> bool:
     """Whether a work tile of a kind still lies on the board."""
     tiles = enumerate(state.setting.tiles)
     return any(not state.gone[tile] for tile, each in tiles if each.kind == kind)
+
+
+def markers_of(state: State) -> int:
+    """The mortal's markers in the warehouse and the supply; those beside villages come back."""
+    player = state.players[SOLO_SEAT]
+    beside = state.contacts.count(SOLO_SEAT)
+    return player.stock[MARKER] + player.marker_supply + beside
+
+
+def clearable(state: State) -> int:
+    """Force cards that lie face up or will; those of level 6 have no place (PP-FORCE-04)."""
+    cards = state.setting.force_cards
+    return sum(
+        [
+            at >= IN_PILE and card not in state.turned and cards[card].level <= LAST_IN_ORDER
+            for card, at in enumerate(state.cards)
+        ]
+    )
 
 
 def tiles_to_upgrade(state: State) -> int:

@@ -16,6 +16,7 @@ from pertinax.games.perpetuity.names import (
     IDLE,
     IN_PILE,
     NOBODY,
+    ON_CARD,
     ON_SHUTTLE,
     ON_TILE,
     PILE,
@@ -50,7 +51,7 @@ class Ship:
     """
 
     __slots__ = (
-        "at", "barred", "built", "cargo", "found", "hull", "model", "tank", "upgrades",
+        "at", "built", "cargo", "found", "hull", "missing_until", "model", "tank", "upgrades",
     )  # fmt: skip
 
     def __init__(self, cargo: list[int]) -> None:
@@ -67,8 +68,8 @@ class Ship:
         """HOME, or ORBIT or LANDED and the planet."""
         self.found = 0
         """Artifacts of the cargo that were gained on this planet in this stay (PP-PLANET-08)."""
-        self.barred = False
-        """Not to be used in this round (PP-FORCE-S5)."""
+        self.missing_until = NOBODY
+        """The last round in which it may not be used, if any (PP-FORCE-S5)."""
 
     def copy(self) -> "Ship":
         twin = Ship(self.cargo[:])
@@ -79,13 +80,13 @@ class Ship:
         twin.upgrades = self.upgrades
         twin.at = self.at
         twin.found = self.found
-        twin.barred = self.barred
+        twin.missing_until = self.missing_until
         return twin
 
     def data(self) -> list[Any]:
         return [
             self.model, self.built, self.hull, self.tank, self.cargo, sorted(self.upgrades),
-            self.at, self.found, self.barred,
+            self.at, self.found, self.missing_until,
         ]  # fmt: skip
 
 
@@ -129,6 +130,7 @@ class Player:
         """By worker: the slot of the ship or blueprint of that duty, or NOBODY.
 
         Who stands on the tile of a ship at home without being ABOARD stays behind when it leaves.
+        Without a duty: the ship from which it went out to a force card (PP-H-61).
         """
         self.immune = immune
         """By worker, forces it is immune to besides the board's, as bits (PP-RESEARCH-06)."""
@@ -196,8 +198,15 @@ class Player:
         ]  # fmt: skip
 
     def bridge(self, slot: int) -> list[int]:
-        """The workers aboard a ship."""
-        return [worker for worker, where in enumerate(self.where) if where == ABOARD + slot]
+        """The workers aboard a ship, those out on a force card as well (PP-H-61)."""
+        return [worker for worker in range(len(self.where)) if self.ship_with(worker) == slot]
+
+    def ship_with(self, worker: int) -> int:
+        """The slot of the ship that a worker is aboard of, or out from, or NOBODY."""
+        where = self.where[worker]
+        if ABOARD <= where < ON_TILE:
+            return where - ABOARD
+        return self.ship_of[worker] if ON_CARD <= where < ON_SHUTTLE else NOBODY
 
 
 class State:

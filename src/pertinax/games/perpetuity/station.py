@@ -8,11 +8,13 @@ from pertinax.games.perpetuity.buying import DRAW, DRAW_OPTIONS, buy, choices
 from pertinax.games.perpetuity.geometry import planets_in_range
 from pertinax.games.perpetuity.names import (
     ALIENS,
+    CHILLED,
     COMMS,
+    DISABLED,
     HOME,
-    IDLE,
     MARKER,
     NOBODY,
+    PLACED,
     PLANETS,
     QUARTERS,
     RECRUIT,
@@ -32,11 +34,12 @@ from pertinax.games.perpetuity.workers import (
     novices,
     return_to_supply,
     take_from_supply,
-    worker_name,
+    whole_name,
 )
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
+AT_WORK: Final = (PLACED, DISABLED, CHILLED)
 NO_MARKER: Final = Reason("PP-STATION-02", "no-marker")
 NO_SKEPTIC: Final = Reason("PP-STATION-02", "no-skeptic-in-range")
 TOO_MANY_NOVICES: Final = Reason("PP-STATION-03", "novices-enough")
@@ -193,7 +196,7 @@ def trainees(state: State, action: Action) -> list[int]:
         worker
         for worker in state.setting.workers_of[1]
         if worker == action.worker
-        or (player.where[worker] == QUARTERS and player.duty[worker] == IDLE)
+        or (player.where[worker] == QUARTERS and player.status[worker] not in AT_WORK)
     ]
 
 
@@ -208,7 +211,7 @@ def train(table: Tbl, action: Action) -> None:
     player = state.players[seat]
     named: dict[str, int] = {}
     for each in trainees(state, action):
-        own = "itself" if each == action.worker else worker_name(state, seat, each)
+        own = "itself" if each == action.worker else whole_name(state, seat, each)
         named.setdefault(own, each)
     options = [Option(name, worker) for name, worker in named.items()]
     trainee = table.ask(seat, "trainee", options).value

@@ -140,7 +140,8 @@ def step_refusal(state: State, action: Action, moves: int, step: int) -> Reason 
             return NOT_IN_RANGE
     elif step not in neighbours(here):
         return NOT_NEXT
-    return None if fuel_of(state, action, moves) <= ship.tank else FUEL_SHORT
+    # Even a move that costs nothing needs fuel in the tank (C.4).
+    return None if max(1, fuel_of(state, action, moves)) <= ship.tank else FUEL_SHORT
 
 
 def fuel_of(state: State, action: Action, moves: int) -> int:

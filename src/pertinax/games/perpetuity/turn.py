@@ -67,7 +67,7 @@ def turn(table: Tbl) -> None:
         shuttle_step(table)
     else:
         mortals_step(table)
-    check_end(table, mortals_act=seat != state.setting.perpetuity)
+    check_end(table, mortals_act=phase != WORKERS or seat != state.setting.perpetuity)
     if phase == WORKERS and not state.over:
         pass_on(table, seat)
 

@@ -57,7 +57,7 @@ from pertinax.games.perpetuity.names import (
     WAYS,
 )
 from pertinax.games.perpetuity.setting import BOARD_OPTIONS
-from pertinax.games.perpetuity.ships import capacity, ship_level
+from pertinax.games.perpetuity.ships import capacity, is_missing, ship_level
 from pertinax.games.perpetuity.solo import is_possible, progress
 from pertinax.games.perpetuity.state import Player, Ship, State
 from pertinax.games.perpetuity.under_way import Action, Looking, Roll
@@ -202,7 +202,7 @@ def _ship(state: State, seat: int, slot: int, ship: Ship) -> dict[str, Any]:
         shown["cargo"] = {GOODS[good]: ship.cargo[good] for good in range(ARTIFACT + 1)}
         shown["at"] = ship_at(ship)
         shown["found"] = ship.found
-        shown["barred"] = ship.barred
+        shown["barred"] = is_missing(state, ship)
         shown["villages"] = [
             ALIENS[kind]
             for kind, at in zip(state.village_kinds, state.village_at)

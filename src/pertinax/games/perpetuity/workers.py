@@ -16,6 +16,7 @@ from pertinax.games.perpetuity.names import (
     PLACED,
     QUARTERS,
     READY,
+    STATUS,
     SUPPLY,
 )
 from pertinax.games.perpetuity.state import State, Tbl
@@ -101,10 +102,13 @@ def worker_name(state: State, seat: int, worker: int) -> str:
 
 
 def whole_name(state: State, seat: int, worker: int) -> str:
-    """The same for workers that may stand on the board: there they differ by where they are."""
-    where = state.players[seat].where[worker]
+    """The same for workers that may stand on the board, or not be ready."""
+    player = state.players[seat]
+    where = player.where[worker]
     name = worker_name(state, seat, worker)
-    return name if where < ON_TILE else f"{name} {place_name(state, where)}"
+    if where >= ON_TILE:
+        return f"{name} {place_name(state, where)}"
+    return name if player.status[worker] == READY else f"{name} {STATUS[player.status[worker]]}"
 
 
 def take_from_supply(state: State, seat: int, level: int) -> int:
@@ -146,10 +150,12 @@ def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
 
 
 def is_away(state: State, seat: int, worker: int) -> bool:
-    """Aboard a ship that is not at home; all others are home and may be placed (PP-R-126)."""
+    """With a ship that is not at home; all others are home and may be placed (PP-R-126)."""
     player = state.players[seat]
-    where = player.where[worker]
-    return ABOARD <= where < ON_TILE and player.ships[where - ABOARD].at != HOME
+    if player.where[worker] == QUARTERS:
+        return False
+    slot = player.ship_with(worker)
+    return slot != NOBODY and player.ships[slot].at != HOME
 
 
 def place_name(state: State, where: int) -> str:

@@ -92,7 +92,7 @@ class PerpetuityThings:
         return self.get("worker", level=level)
 
     def some_worker(self, tokens: Sequence[str]) -> str:
-        """A level, the ship it is aboard of, immunities of its own, and where it stands."""
+        """A level, its ship, immunities of its own, where it stands or why it is not ready."""
         level, *rest = tokens
         words = [self.worker(level)]
         forces = [token.removeprefix("immune-") for token in rest if token.startswith("immune-")]

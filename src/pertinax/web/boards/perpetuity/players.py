@@ -173,10 +173,11 @@ def _short(scene: Scene, worker: dict[str, Any], where: str) -> str:
 
 
 def _whole_name(name: str, worker: dict[str, Any]) -> str:
-    """Where any worker may be named, those on the main board are told apart by their place."""
+    """Where any worker may be named: on the main board by their place, else if not ready."""
     at: str = worker["at"]
-    aboard = at in ("quarters", "beside") or at.startswith("ship-")
-    return name if aboard else f"{name} {at}"
+    if at not in ("quarters", "beside") and not at.startswith("ship-"):
+        return f"{name} {at}"
+    return name if worker["status"] == "ready" else f"{name} {worker['status']}"
 
 
 def worker_text(worker: dict[str, Any]) -> str:
