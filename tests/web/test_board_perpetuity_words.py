@@ -32,6 +32,8 @@ def test_options_that_the_board_cannot_show_are_left_to_the_list() -> None:
     assert picks("worker", "r_grant", ()) == ("owned:r_grant",)
     assert picks("return", "overtime nebula", (2, "neb_two")) == ("shuttle:nebula",)
     assert picks("return", "quarters", (2, "neb_two")) == ()
+    assert picks("trainee", "1 frozen", ()) == ("anyone:1 frozen",)
+    assert picks("trainee", "itself", ()) == ()
     assert picks("shipyard", "blueprint ark", ()) == ("blueprint:ark",)
     assert picks("shipyard", "draw upgrades", ()) == ("draw:upgrades",)
     assert picks("rescue", "p2 ship-1", ()) == ("vessel:p2.1",)
@@ -77,6 +79,8 @@ def test_what_is_rare_is_told_too() -> None:
     assert owners(page.one(id="b-centre"), "protector") == ["matter"]
     statuses = [each for each in page.walk() if "pp-hand-worker" in classes(each)]
     assert {"is-chilled", "is-frozen"} <= {css for each in statuses for css in classes(each)}
+    names = " ".join(each.attributes.get("data-pick", "") for each in page.walk())
+    assert "immune-time frozen" in names, "told apart where any worker may be meant"
 
 
 # What options name

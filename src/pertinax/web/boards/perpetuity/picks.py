@@ -6,7 +6,7 @@ SIMPLE: Final = {
     # Workers
     "farewell": "anyone",
     "inoculated-worker": "anyone",
-    "trainee": "worker",
+    "trainee": "anyone",
     "crew": "worker",
     "leave": "worker",
     # The main board
