@@ -16,8 +16,16 @@ from perpetuity.rare import SCENES
 from perpetuity.test_games import EVERY, VARIANTS
 
 from pertinax.bots.registry import find_bot
+from pertinax.games.perpetuity.ends import (
+    all_settled,
+    exhausted,
+    mortals_win,
+    perpetuity_wins,
+)
 from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import OUTCOMES
+from pertinax.games.perpetuity.missions import fulfilled
+from pertinax.games.perpetuity.names import COMPLETED, DEDICATED, OUTCOMES, PERPETUITY_END
+from pertinax.games.perpetuity.state import State
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Bot, Look
@@ -144,16 +152,31 @@ def play(match: Match[Any], bots: list[Bot | None], dice: Random) -> Tally:
     players = [Witness(bot, dice, tally) for bot in bots]
     rounds = match._state.setting.max_rounds
     while match.result is None:
+        phase = match._state.phase
         match.play(players, until_turn=match.turn + 1)
         assert match.turn < MOST_TURNS
         assert match._state.round <= rounds
         expect_conserved(match._state)
+        if match.result is None:
+            expect_to_go_on(match._state, after_perpetuity=phase == PERPETUITY_END)
     assert match.decisions == []
     tally.ends[f"{OUTCOMES[match._state.outcome]} {match._state.why}"] += 1
     for event in (event for turn in match._past for event in turn.events):
         assert len(PERPETUITY.events[event.kind]) == len(event.values), event
         tally.told[event.kind] += 1
     return tally
+
+
+def expect_to_go_on(state: State, after_perpetuity: bool) -> None:
+    """No end was overlooked, nor, after Perpetuity's steps, a mission that is fulfilled."""
+    settled = all_settled(state)
+    assert not settled
+    assert not mortals_win(state, settled)
+    assert not perpetuity_wins(state)
+    assert not exhausted(state, settled)
+    if after_perpetuity and state.setting.way != DEDICATED:
+        for how, mission in zip(state.mission_states, state.missions, strict=True):
+            assert how >= COMPLETED or not fulfilled(state, mission)
 
 
 def deal(variant: str, seed: str) -> Match[Any]:

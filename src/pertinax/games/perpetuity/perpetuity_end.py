@@ -47,8 +47,13 @@ USES: Final = [
 PILE_EMPTY: Final = Reason("PP-FORCE-10", "pile-empty")
 
 
-def perpetuity_step(table: Tbl, number: int) -> None:
-    """One of the numbered steps, unless an ability skips it; all others are done (PP-R-77)."""
+def perpetuity_step(table: Tbl, number: int) -> bool:
+    """One of the numbered steps, unless an ability skips it; all others are done (PP-R-77).
+
+    Gives whether missions and ends must be looked at after it. Damage that advances fulfils no
+    mission and ends no game, nor does a step in which nothing happens; the first step comes after
+    all that the mortals did.
+    """
     state = table.state
     step = STEPS[number]
     skipped = False
@@ -57,7 +62,7 @@ def perpetuity_step(table: Tbl, number: int) -> None:
             skipped = hook(table, step, skipped)
     if skipped:
         table.tell("step-skipped", step)
-        return
+        return False
     table.tell("step", step)
     if step == "P0":
         recall(table)
@@ -65,14 +70,17 @@ def perpetuity_step(table: Tbl, number: int) -> None:
         turn_orbit(table)
     elif step == "P2":
         damage_advances(table)
+        return False
     elif step == "P3":
-        chain_reaction(table)
+        return chain_reaction(table)
     elif step == "P4":
         shield_tick(table)
+        return state.setting.shield_tick
     elif step == "P5":
         protector_step(table)
     else:
         grow(table)
+    return True
 
 
 def recall(table: Tbl) -> None:
@@ -115,11 +123,13 @@ def damage_advances(table: Tbl) -> None:
             mark_damage(table, tile)
 
 
-def chain_reaction(table: Tbl) -> None:
-    """PP-END-P3: one removal event of all tiles on the end, and its chain."""
+def chain_reaction(table: Tbl) -> bool:
+    """PP-END-P3: one removal event of all tiles on the end, and its chain; whether any fell."""
     state = table.state
-    if state.setting.end_of_track in state.damage:
-        remove_tiles(table, [tile for tile in range(TILES) if at_end(state, tile)])
+    if state.setting.end_of_track not in state.damage:
+        return False
+    remove_tiles(table, [tile for tile in range(TILES) if at_end(state, tile)])
+    return True
 
 
 def shield_tick(table: Tbl) -> None:

@@ -163,10 +163,11 @@ def perpetuity_end(table: Tbl) -> None:
     state = table.state
     table.stage = "perpetuity-end"
     while state.cursor < len(STEPS) and not state.over:
-        perpetuity_step(table, state.cursor)
+        matters = perpetuity_step(table, state.cursor)
         state.cursor += 1
-        complete_missions(table)
-        check_end(table, mortals_act=False)
+        if matters:
+            complete_missions(table)
+            check_end(table, mortals_act=False)
     if state.over:
         return
     if state.round >= state.setting.max_rounds:
