@@ -21,7 +21,7 @@ S = TypeVar("S", bound=State)
 Told = tuple[int, int, int, Event]
 """An event with its number from the start, its turn, and the decisions before that turn."""
 
-KEPT_EVERY: Final = 16
+KEPT_EVERY: Final = 64
 """While bots play, the state is kept at the start of every so many turns."""
 
 

@@ -44,6 +44,8 @@ OVERTIMES: Final = [
 OVERTIME_FOOD: Final = 1
 OVERTIME_GAIN: Final = 1
 """What overtime costs, and brings of the resource of the area."""
+NEXT_ROUND: Final = [READY, READY, READY, READY, FROZEN, READY, OVERTIME]
+"""By status: what it is in the next round (PP-ROUND-04)."""
 NOT_IN_PERIPHERY: Final = Reason("PP-END-M1", "not-in-periphery")
 TOO_TIRED: Final = Reason("PP-R-38", "too-tired")
 NO_FOOD: Final = Reason("PP-END-M1", "no-food")
@@ -71,9 +73,7 @@ def workers_return(table: Tbl, seat: int) -> None:
     for worker, where in enumerate(player.where):
         if where == BESIDE or where >= ON_TILE or (where == QUARTERS and player.duty[worker]):
             return_worker(table, seat, worker)
-    for worker, status in enumerate(player.status):
-        if status != OVERTIME:
-            player.status[worker] = FROZEN if status == CHILLED else READY
+    player.status = [NEXT_ROUND[status] for status in player.status]
     player.duty = [IDLE] * len(player.duty)
     player.ship_of = [NOBODY] * len(player.ship_of)
     player.spent = [0] * len(player.spent)

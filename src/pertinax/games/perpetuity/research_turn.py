@@ -46,6 +46,8 @@ def register(hooks: Hooks) -> None:
 
 def cards_to_play(state: State, seat: int, names: list[str]) -> None:
     """PP-RESEARCH-08, -12, PP-H-55: Capacitor while the shield is not full, and Grant."""
+    if not state.players[seat].research:
+        return
     if left(state, seat, CAPACITOR) and markers_left(state) and not is_full(state):
         names.append(RESEARCH[CAPACITOR])
     if left(state, seat, GRANT):

@@ -103,7 +103,9 @@ def follower(state: State, seat: int) -> int:
     if seat in (NOBODY, perpetuity):
         return state.first
     following = (seat + 1) % len(state.players)
-    return perpetuity if following == state.first and perpetuity != NOBODY else following
+    if perpetuity == NOBODY or following != state.first:
+        return following
+    return perpetuity
 
 
 def next_actor(state: State, after: int) -> int:
