@@ -47,11 +47,12 @@ class BoxedGame(Generic[S, B, G]):
         roles: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None,
         settled: Callable[[S, S, int], bool] | None = None,
         known_alone: Callable[[S, int], dict[str, Any]] | None = None,
+        revision: int = 1,
     ) -> None:
         self.name = name
         self.players = players
         self.options = options
-        self.revision = 1
+        self.revision = revision
         self.events = events
         self._load_box = load_box
         self._make_setting = make_setting

@@ -114,6 +114,6 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 
 PERPETUITY: Final = BoxedGame(
     "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
-    turn, result, view, redeal, preview, roles, settled, known_alone,
+    turn, result, view, redeal, preview, roles, settled, known_alone, revision=2,
 )  # fmt: skip
 """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

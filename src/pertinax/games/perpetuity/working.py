@@ -15,7 +15,6 @@ from pertinax.games.perpetuity.damage import damage_tiles
 from pertinax.games.perpetuity.names import (
     ARTIFACT,
     COMMS,
-    CONVERT,
     DISABLED,
     ON_TILE,
     RECRUIT,
@@ -63,8 +62,6 @@ PURCHASES: Final = (RECRUIT, TRAIN)
 BOUGHT_LATER: Final = (SHIPYARD, RESEARCH_STATION)
 """Likewise, but paid when something has been chosen."""
 PRICED: Final = frozenset(PURCHASES + BOUGHT_LATER)
-CHOOSY: Final = (CONVERT, RESEARCH_STATION)
-"""Kinds of tiles in the peripheries that need more than their cost (PP-TILE-06)."""
 OCCUPIED: Final = Reason("PP-WORK-01", "occupied")
 TILE_GONE: Final = Reason("PP-DAMAGE-04", "tile-gone")
 
@@ -84,7 +81,7 @@ def tile_refusal(state: State, seat: int, worker: int, tile: int) -> Reason | No
 
 def refusal_of_all(state: State, action: Action) -> Reason | None:
     """Why the action of a tile is not possible, if no other deed is either."""
-    first = refusal_of(state, action, ACTION) if action.cards else action_refusal(state, action)
+    first = refusal_of(state, action, ACTION)
     if first is None:
         return None
     for deed in OTHER_DEEDS:
@@ -153,15 +150,10 @@ def refusal_of(state: State, action: Action, deed: int) -> Reason | None:
 
 def action_refusal(state: State, action: Action) -> Reason | None:
     """PP-WORK-01: the action of a tile needs its full cost, and something to do."""
-    tile = state.setting.tiles[action.tile]
-    kind = tile.kind
-    if action.cards:
-        cost = cost_of(state, action)
-        barred = artifacts_barred(state, action)
-    else:
-        cost = tile.costs[state.sides[action.tile]]
-        barred = False
+    cost = cost_of(state, action)
+    kind = state.setting.tiles[action.tile].kind
     if kind in PRICED:
+        barred = artifacts_barred(state, action)
         refusal = purchase_refusal(state, action.seat, cost, barred)
     else:
         refusal = None if can_pay(state, action.seat, cost) else CANNOT_PAY
@@ -171,7 +163,7 @@ def action_refusal(state: State, action: Action) -> Reason | None:
         return refusal
     if kind in STATION_KINDS:
         return station_refusal(state, action)
-    return periphery_refusal(state, action) if kind in CHOOSY else None
+    return periphery_refusal(state, action)
 
 
 def in_resources(state: State, action: Action, cost: list[int]) -> list[int]:

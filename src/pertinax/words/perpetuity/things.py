@@ -10,6 +10,12 @@ from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
 
+def force_rule(card: str) -> str:
+    """Each force card is a rule of its own: PP-FORCE-T1 of f_time_1."""
+    _, force, level = card.split("_")
+    return f"PP-FORCE-{force[0].upper()}{level}"
+
+
 class PerpetuityThings:
     """One match in one language: all from view and preview, nothing from the state."""
 
@@ -154,8 +160,7 @@ class PerpetuityThings:
 
     def force_text(self, token: str) -> str:
         """A force card with what it does."""
-        _, force, level = token.split("_")
-        return self.rule(f"PP-FORCE-{force[0].upper()}{level}")
+        return self.rule(force_rule(token))
 
     def research_text(self, token: str) -> str:
         return self.rule(f"PP-RESEARCH-{RESEARCH.index(token) + 1:02}")

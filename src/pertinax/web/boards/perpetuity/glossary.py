@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from pertinax.words.perpetuity.things import force_rule
 from pertinax.words.registry import Words
 
 
@@ -12,8 +13,7 @@ def glossary(words: Words, view: Any, said: Sequence[str]) -> tuple[tuple[str, s
     texts = words.words
     found: list[tuple[str, str]] = []
     for placed in view["forces"]["placed"]:
-        _, force, level = placed["card"].split("_")
-        rule = f"PP-FORCE-{force[0].upper()}{level}"
+        rule = force_rule(placed["card"])
         told = texts.rule(rule)
         name = re.compile(rf"(?<!\w){re.escape(texts.term(texts.game, placed['card']))}(?!\w)")
         if any(name.search(each) and told.rstrip(".") not in each for each in said):

@@ -10,6 +10,7 @@ from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import SEATS
 from pertinax.web.seen import Seen
 from pertinax.words.perpetuity import PerpetuityWords
+from pertinax.words.perpetuity.things import force_rule
 
 
 class Scene(scene.Scene):
@@ -50,8 +51,7 @@ class Scene(scene.Scene):
 
     def force_rule(self, card: str) -> str:
         """PP-FORCE-T1 and so on: each force card is a rule of its own."""
-        force, level = self.force_of(card)
-        return f"PP-FORCE-{force[0].upper()}{level}"
+        return force_rule(card)
 
     def place(self, place: str) -> str:
         """Where a force card lies or may lie: tile:ast_comms, outline:nebula, quadrant:6."""
