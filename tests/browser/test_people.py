@@ -70,6 +70,21 @@ def test_what_is_half_chosen_stays_while_others_talk(sit: Sit) -> None:
     expect(mover.page.locator("#picked")).to_be_hidden()
 
 
+def test_a_code_typed_by_who_sits_there_adds_a_seat_to_their_own(sit: Sit) -> None:
+    ada, bo = sit(still=True), sit(PHONE, still=True)
+    link = table_for_two(ada, bo)
+    ada.page.goto(f"{link}/device")
+    code = ada.page.locator("#code").inner_text()
+    bo.goto("/")
+    bo.page.locator("#code").fill(code)
+    bo.page.locator(".device button").click()
+    bo.is_live()
+    assert bo.page.url == link
+    expect(bo.page.locator("#my-seats .my-seat")).to_have_count(2)
+    ada.page.goto(link)
+    expect(ada.page.locator("#my-seats .my-seat")).to_have_count(1)
+
+
 def ask_back(person: Person) -> None:
     person.page.locator("#further summary").click()
     person.page.locator("#further-form label").first.click()

@@ -147,6 +147,13 @@ class Person:
     def choose(self, path: str, seat: int, sequence: int, option: str) -> httpx2.Response:
         return self.post(f"{path}/choose", seat=seat, sequence=sequence, option=option)
 
+    def enter(self, code: str) -> httpx2.Response:
+        """Type the code of another device; the last answer, as a browser comes to it."""
+        answer = self.post("/device", code=code)
+        if answer.status_code == 307:
+            answer = self.post(answer.headers["location"], code=code)
+        return answer
+
     def secret(self, path: str) -> str:
         """What this browser holds its seats by."""
         table = path.removeprefix("/t/")

@@ -288,16 +288,16 @@ def test_a_seat_moves_to_another_device_by_a_code_that_works_once(server: Server
     shown = ada.browser.get(f"{path}/device").text
     code = re.findall(r"<output[^>]*>([A-Z0-9]{5}-[A-Z0-9]{5})<", shown)[0]
     assert eve.post("/device", code="AAAAA-AAAAA").status_code == 409
-    moved = phone.post("/device", code=f" {code.lower()} ")
+    moved = phone.enter(f" {code.lower()} ")
     assert (moved.status_code, moved.headers["location"]) == (303, path)
-    assert eve.post("/device", code=code).status_code == 409
+    assert eve.enter(code).status_code == 409
     live = server.live(path.removeprefix("/t/"))
     assert live.mine(phone.secret(path)) == live.mine(ada.secret(path)) == {0, 1}
     assert phone.secret(path) != ada.secret(path)
     shown = ada.browser.get(f"{path}/device").text
     code = re.findall(r"<output[^>]*>([A-Z0-9]{5}-[A-Z0-9]{5})<", shown)[0]
     server.clock.now += 601
-    assert phone.post("/device", code=code).status_code == 409
+    assert phone.enter(code).status_code == 409
 
 
 def test_a_record_is_given_only_when_the_game_is_over(server: Server) -> None:

@@ -154,7 +154,7 @@ def test_the_code_has_a_page_of_its_own(server: Server) -> None:
     assert code is not None
     assert ">200<" not in page
     phone = server.somebody()
-    assert phone.post("/device", code=code[1]).headers["location"] == path
+    assert phone.enter(code[1]).headers["location"] == path
     assert phone.look(path).asked == ada.look(path).asked
 
 

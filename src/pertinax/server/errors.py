@@ -58,6 +58,15 @@ class Taken(Refused):
         super().__init__("taken")
 
 
+class CodeRefused(Refused):
+    """No code for another device, or none any more."""
+
+    title = "code"
+
+    def __init__(self) -> None:
+        super().__init__("code")
+
+
 class NotPossible(Refused):
     """Against the rules of the game, or no sense at all."""
 

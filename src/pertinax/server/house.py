@@ -23,6 +23,8 @@ from pertinax.server.tables import Tables
 YEAR: Final = 365 * 24 * 3600
 RECENT: Final = 20
 """Tables that a browser remembers."""
+CODE: Final = 40
+"""Characters of a code as people type it."""
 EVERYBODY: Final = "everybody"
 _TABLE: Final = re.compile(r"[a-z0-9]{8,32}")
 
@@ -67,6 +69,14 @@ def limit(request: Request, kind: str) -> House:
     """The house, unless this address comes too often."""
     house = house_of(request)
     if not house.limiter.allows(kind, caller(request)):
+        raise HTTPException(429)
+    return house
+
+
+def limit_codes(request: Request) -> House:
+    """The house, unless codes are tried too often: by this address, or by all together."""
+    house = limit(request, "code")
+    if not house.limiter.allows("every-code", EVERYBODY):
         raise HTTPException(429)
     return house
 

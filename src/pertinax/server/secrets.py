@@ -93,10 +93,23 @@ class Codes:
             self._grants.popitem(last=False)
         return f"{code[:5]}-{code[5:]}"
 
-    def redeem(self, code: str) -> Grant | None:
-        """What the code is good for, once and in time. Looked up by hash: no time to measure."""
-        plain = "".join(character for character in code.upper() if character.isalnum())
-        if len(plain) != CODE:
-            return None
-        expires, grant = self._grants.pop(hash_of(plain), (0.0, None))
+    def find(self, code: str) -> Grant | None:
+        """What the code is good for now; it stays good. Found by hash: no time to measure."""
+        expires, grant = self._grants.get(hash_of(_plain(code)), (0.0, None))
         return grant if self._clock() < expires else None
+
+    def redeem(self, code: str) -> Grant | None:
+        """What the code is good for, once and in time."""
+        found = self.find(code)
+        self._grants.pop(hash_of(_plain(code)), None)
+        return found
+
+
+def _plain(code: str) -> str:
+    """A code as it was issued, whatever stands between its characters.
+
+    >>> _plain(" 7kq2m-x9trb"), _plain("7")
+    ('7KQ2MX9TRB', '')
+    """
+    plain = "".join(character for character in code.upper() if character.isalnum())
+    return plain if len(plain) == CODE else ""

@@ -13,17 +13,17 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.games.registry import GAMES
 from pertinax.server.answers import html, language_of
-from pertinax.server.errors import BadForm, NotPossible, Refused
+from pertinax.server.errors import BadForm, CodeRefused, NotPossible
 from pertinax.server.forms import Form
 from pertinax.server.house import (
-    EVERYBODY,
+    CODE,
     YEAR,
     house_of,
     limit,
+    limit_codes,
     list_table,
     recent,
     remember,
-    secret_of,
 )
 from pertinax.texts import Texts
 from pertinax.web import pages
@@ -157,23 +157,13 @@ def _back(request: Request) -> str:
 
 @router.post("/device")
 async def enter_code(request: Request) -> Response:
-    house = limit(request, "code")
-    if not house.limiter.allows("every-code", EVERYBODY):
-        raise HTTPException(429)
-    grant = house.codes.redeem((await Form.of(request)).one("code")[:40])
+    """Send the code on to its table, where the browser shows which seats it holds there already."""
+    house = limit_codes(request)
+    grant = house.codes.find((await Form.of(request)).one("code")[:CODE])
     if grant is None:
         raise CodeRefused
-    secret = await house.tables.share(grant.table, grant.seats, secret_of(request, grant.table))
-    response = RedirectResponse(f"/t/{grant.table}", 303)
-    remember(request, response, grant.table, secret)
-    return response
-
-
-class CodeRefused(Refused):
-    title = "code"
-
-    def __init__(self) -> None:
-        super().__init__("code")
+    # Once more as it came: the code is sent in the form and stands in no address.
+    return RedirectResponse(f"/t/{grant.table}/device", 307)
 
 
 @router.get("/rules")

@@ -11,13 +11,15 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.kernel.errors import NotLegal
 from pertinax.server.answers import done, html, language_of
-from pertinax.server.errors import BadForm, NotPossible, NotSure, NotYours, Refused
+from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
 from pertinax.server.forms import Form
 from pertinax.server.house import (
+    CODE,
     House,
     caller,
     checked,
     limit,
+    limit_codes,
     mine,
     remember,
     secret_of,
@@ -166,6 +168,21 @@ async def device(request: Request, table: str) -> Response:
     live = await house.tables.get(checked(table))
     code = house.codes.issue(table, mine(request, live))
     return html(pages.device(language_of(request), table, code, round(EXPIRES / 60)))
+
+
+@router.post("/device")
+async def enter_code(request: Request, table: str) -> Response:
+    """Hold what the code is good for, too: whoever sits here already keeps their seats."""
+    house = limit_codes(request)
+    code = (await Form.of(request)).one("code")[:CODE]
+    grant = house.codes.find(code)
+    if grant is None or grant.table != checked(table):
+        raise CodeRefused
+    house.codes.redeem(code)
+    secret = await house.tables.share(table, grant.seats, secret_of(request, table))
+    response = RedirectResponse(f"/t/{table}", 303)
+    remember(request, response, table, secret)
+    return response
 
 
 @router.get("/record")
