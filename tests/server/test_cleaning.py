@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -22,6 +23,14 @@ class Calendar:
 
     def __call__(self) -> str:
         return (datetime.fromisoformat(NOON) + timedelta(days=self.day)).isoformat()
+
+    async def days_pass(self, tables: Tables, settings: Settings, until: int) -> list[str]:
+        """The server runs and cleans once a day; what is gone by the end of that day."""
+        gone: list[str] = []
+        while self.day < until:
+            self.day += 1
+            gone += await clean(tables, settings)
+        return gone
 
 
 def house(data: Path, calendar: Calendar, bus: Bus | None = None) -> tuple[Tables, Settings]:
@@ -46,7 +55,17 @@ async def begun(tables: Tables) -> str:
 
 
 def rows(tables: Tables) -> dict[str, int]:
-    names = ("tables", "seats", "keys", "decisions", "notes", "chat", "happenings", "proposals")
+    names = (
+        "tables",
+        "seats",
+        "keys",
+        "decisions",
+        "notes",
+        "chat",
+        "happenings",
+        "proposals",
+        "due",
+    )
     with tables.store.engine.connect() as connection:
         return {
             name: connection.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() or 0
@@ -63,18 +82,15 @@ def test_tables_go_after_their_time_and_not_before(
         calendar = Calendar()
         tables, settings = house(tmp_path, calendar)
         assert (settings.gathering_days, settings.kept_days) == (30, 730)
+        assert settings.grace_days == 7
         waiting, playing = await gathering(tables), await begun(tables)
-        calendar.day = 29
-        assert await clean(tables, settings) == []
-        calendar.day = 31
-        assert await clean(tables, settings) == [waiting]
+        assert await calendar.days_pass(tables, settings, 36) == []
+        assert await calendar.days_pass(tables, settings, 37) == [waiting]
         with pytest.raises(UnknownTable):
             await tables.get(waiting)
         assert (await tables.get(playing)).status == "playing"
-        calendar.day = 729
-        assert await clean(tables, settings) == []
-        calendar.day = 731
-        assert await clean(tables, settings) == [playing]
+        assert await calendar.days_pass(tables, settings, 736) == []
+        assert await calendar.days_pass(tables, settings, 737) == [playing]
         assert set(rows(tables).values()) == {0}
         assert f"removed table={playing}" in caplog.text
         await tables.close()
@@ -88,13 +104,14 @@ def test_whoever_touches_a_table_keeps_it(tmp_path: Path) -> None:
         bus = Bus()
         tables, settings = house(tmp_path, calendar, bus)
         touched, watched = await gathering(tables), await gathering(tables)
-        calendar.day = 20
+        await calendar.days_pass(tables, settings, 36)
         await tables.say(touched, 0, "still waiting", "en")
         watcher = bus.subscribe(watched)
-        calendar.day = 40
-        assert await clean(tables, settings) == []
+        assert await calendar.days_pass(tables, settings, 60) == []
         bus.unsubscribe(watched, watcher)
-        assert await clean(tables, settings) == [watched]
+        assert await calendar.days_pass(tables, settings, 61) == [watched]
+        assert await calendar.days_pass(tables, settings, 36 + 36) == []
+        assert await calendar.days_pass(tables, settings, 36 + 37) == [touched]
         await tables.close()
 
     asyncio.run(live())
@@ -104,23 +121,76 @@ def test_it_is_done_at_the_start_and_again_later(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
         tables, settings = house(tmp_path, calendar)
-        first = await gathering(tables)
-        calendar.day = 31
-        second = await gathering(tables)
-        task = asyncio.create_task(keep_clean(tables, settings, every=0.05))
-        for _ in range(100):
+        table = await gathering(tables)
+        calendar.day = 25
+        task = asyncio.create_task(keep_clean(tables, settings, every=0.01))
+        deadline = time.monotonic() + 30
+        while await tables.titles([table]):
+            assert time.monotonic() < deadline
             await asyncio.sleep(0.02)
-            if not await tables.titles([first]):
-                break
-        assert set(await tables.titles([first, second])) == {second}
-        calendar.day = 62
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if not await tables.titles([second]):
-                break
-        assert await tables.titles([second]) == {}
+            calendar.day += 1
+        assert calendar.day >= 37
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        await tables.close()
+
+    asyncio.run(live())
+
+
+@pytest.mark.parametrize("years", [3, -3])
+def test_a_clock_that_jumps_removes_nothing(
+    years: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A wrong clock at a start, and again and again; it is told, and then it is right again."""
+
+    async def live() -> None:
+        calendar = Calendar()
+        tables, settings = house(tmp_path, calendar)
+        kept = [await gathering(tables), await begun(tables)]
+        # Six of seven days it has been seen to be due.
+        assert await calendar.days_pass(tables, settings, 36) == []
+        for _ in range(10):
+            calendar.day += years * 365
+            assert await clean(tables, settings) == []
+            assert await clean(tables, settings) == []
+            assert "the clock jumped" in caplog.text
+            caplog.clear()
+            calendar.day -= years * 365
+            assert await clean(tables, settings) == []
+            assert "the clock jumped" in caplog.text
+            caplog.clear()
+        assert set(await tables.titles(kept)) == set(kept)
+        await tables.close()
+
+    asyncio.run(live())
+
+
+def test_a_database_that_never_cleaned_is_not_emptied_by_a_wrong_clock(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An older release kept no time of its cleaning: the newest change tells what time it was."""
+
+    async def live() -> None:
+        calendar = Calendar()
+        tables, settings = house(tmp_path, calendar)
+        kept = await begun(tables)
+        calendar.day = 3 * 365
+        assert await clean(tables, settings) == []
+        assert "the clock jumped" in caplog.text
+        assert set(await tables.titles([kept])) == {kept}
+        await tables.close()
+
+    asyncio.run(live())
+
+
+def test_many_starts_on_one_day_are_one_day(tmp_path: Path) -> None:
+    async def live() -> None:
+        calendar = Calendar()
+        tables, settings = house(tmp_path, calendar)
+        await gathering(tables)
+        assert await calendar.days_pass(tables, settings, 31) == []
+        for _ in range(20):
+            assert await clean(tables, settings) == []
         await tables.close()
 
     asyncio.run(live())
@@ -135,8 +205,7 @@ def test_a_table_whose_rematch_is_gone_can_have_another(tmp_path: Path) -> None:
         with tables.store.engine.begin() as connection:
             connection.exec_driver_sql(f"UPDATE tables SET rematch = '{new}' WHERE id = '{old}'")
         (await tables.get(old)).rematch = new
-        calendar.day = 31
-        assert await clean(tables, settings) == [new]
+        assert await calendar.days_pass(tables, settings, 37) == [new]
         assert (await tables.get(old)).rematch == ""
         stored = tables.store.load(old, 0)
         assert stored is not None

@@ -1,5 +1,6 @@
 """Databases of other releases: an old one is led here, a newer one is refused, nothing is lost."""
 
+import shutil
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -56,6 +57,7 @@ CREATE TABLE chat (
 );
 """
 """As the first release made it."""
+LANDED = Path(__file__).parents[1] / "landed" / "2026-11-16"
 SECRET = "the-secret-of-ada"
 
 
@@ -132,6 +134,24 @@ def test_a_database_of_the_first_release_is_led_here_with_its_games(tmp_path: Pa
     assert [line.text for line in live.chat] == ["hello"]
     assert (live.rematch, live.proposal, live.happenings) == ("", None, [])
     assert version(path) == SCHEMA
+
+
+def test_a_database_of_the_second_schema_is_led_here_with_all_its_tables(tmp_path: Path) -> None:
+    path = tmp_path / DATABASE
+    shutil.copy(LANDED / DATABASE, path)
+    assert version(path) == 2
+    with opened(path) as connection:
+        names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY id")]
+        decisions = connection.execute("SELECT * FROM decisions").fetchall()
+    store = Store(path)
+    assert list(store.titles(names)) == names
+    assert store.ping()
+    store.close()
+    assert version(path) == SCHEMA
+    with opened(path) as connection:
+        assert connection.execute("SELECT * FROM decisions").fetchall() == decisions
+    Store(tmp_path / "new.sqlite3").close()
+    assert columns(path) == columns(tmp_path / "new.sqlite3")
 
 
 def test_people_play_on_at_an_old_table(tmp_path: Path) -> None:

@@ -1,4 +1,8 @@
-"""Tables that nobody will miss are removed: at the start of the server and once a day."""
+"""Tables that nobody will miss are removed: looked for at the start of the server and once a day.
+
+A clock may be wrong, and what is removed is gone. So a table goes when its time was seen to be over
+on several days of running, and a clock that jumps makes the counting begin anew.
+"""
 
 import asyncio
 import logging
@@ -11,20 +15,44 @@ from pertinax.server.tables import Tables
 DAY: Final = 24 * 3600.0
 GATHERING: Final = ("gathering",)
 BEGUN: Final = ("playing", "over")
+RECORDS: Final = ("record",)
+AHEAD: Final = 30
+"""Days: a clock that is so far ahead of the last cleaning was set, or nobody was here meanwhile."""
+BEHIND: Final = 1
+"""Days: a clock that is so far behind was set."""
 
 log = logging.getLogger("pertinax.server")
 
 
 async def clean(tables: Tables, settings: Settings) -> list[str]:
     """Remove what nobody has touched for so long; the names of what is gone."""
+    now = tables.clock()
+    last = await asyncio.to_thread(tables.housekeeping.last_known)
+    jumped = bool(last) and not _days(now, -AHEAD) <= last <= _days(now, BEHIND)
+    if jumped:
+        log.warning(
+            "the clock jumped, or the server was away: last=%s now=%s; what is due to be removed "
+            "is counted anew",
+            last,
+            now,
+        )
+    await asyncio.to_thread(tables.housekeeping.begin_cleaning, now, anew=jumped)
     gone: list[str] = []
-    for statuses, days in ((GATHERING, settings.gathering_days), (BEGUN, settings.kept_days)):
-        before = _days_ago(tables.clock(), days)
-        for table in await asyncio.to_thread(tables.people.untouched, statuses, before):
-            if await tables.remove(table, statuses, before):
+    waiting = 0
+    for statuses, days in (
+        (GATHERING, settings.gathering_days),
+        (BEGUN, settings.kept_days),
+        (RECORDS, settings.record_days),
+    ):
+        before = _days(now, -days)
+        due = await asyncio.to_thread(tables.housekeeping.due, statuses, before, now[:10])
+        for table, seen in due.items():
+            if seen < settings.grace_days:
+                waiting += 1
+            elif await tables.remove(table, statuses, before):
                 gone.append(table)
                 log.info("removed table=%s untouched_days=%d", table, days)
-    log.info("cleaned tables=%d", len(gone))
+    log.info("cleaned tables=%d due=%d", len(gone), waiting)
     return gone
 
 
@@ -39,9 +67,9 @@ async def keep_clean(tables: Tables, settings: Settings, every: float = DAY) -> 
         await asyncio.sleep(every)
 
 
-def _days_ago(now: str, days: int) -> str:
+def _days(now: str, days: int) -> str:
     """
-    >>> _days_ago("2026-11-15T12:00:00+00:00", 30)
+    >>> _days("2026-11-15T12:00:00+00:00", -30)
     '2026-10-16T12:00:00+00:00'
     """
-    return (datetime.fromisoformat(now) - timedelta(days=days)).isoformat(timespec="seconds")
+    return (datetime.fromisoformat(now) + timedelta(days=days)).isoformat(timespec="seconds")

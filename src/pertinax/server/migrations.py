@@ -74,5 +74,24 @@ def _people(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {1: _people}
+def _safety(connection: Connection) -> None:
+    """2 to 3: tables that are due to go, what the server notes of itself."""
+    for statement in (
+        """CREATE TABLE due (
+            table_id VARCHAR(32) NOT NULL,
+            days INTEGER NOT NULL,
+            day VARCHAR(10) NOT NULL,
+            PRIMARY KEY (table_id),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        """CREATE TABLE housekeeping (
+            name VARCHAR(16) NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (name)
+        )""",
+    ):
+        connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {1: _people, 2: _safety}
 """By the schema that each one starts from."""

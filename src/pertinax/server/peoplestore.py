@@ -16,7 +16,6 @@ from pertinax.server.schema import (
     PROPOSALS,
     SEAT_KEYS,
     SEATS,
-    TABLES,
     step,
 )
 from pertinax.web.peopleseen import Happening
@@ -173,30 +172,6 @@ class PeopleStore:
         """All that came after so many events was taken back: what comes instead is new."""
         with self._engine.begin() as connection:
             _not_seen(connection, table, told)
-
-    def untouched(self, statuses: Sequence[str], before: str) -> list[str]:
-        """Tables in such a state that nobody has changed since."""
-        with self._engine.connect() as connection:
-            return list(
-                connection.scalars(
-                    select(TABLES.c.id).where(
-                        TABLES.c.status.in_(statuses), TABLES.c.changed < before
-                    )
-                )
-            )
-
-    def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
-        """Remove it with all it had, if it is still so."""
-        with self._engine.begin() as connection:
-            gone = connection.execute(
-                delete(TABLES).where(
-                    TABLES.c.id == table, TABLES.c.status.in_(statuses), TABLES.c.changed < before
-                )
-            )
-            if gone.rowcount != 1:
-                return False
-            connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=""))
-            return True
 
 
 def _drop(connection: Connection, table: str) -> None:

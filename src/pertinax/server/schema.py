@@ -19,7 +19,7 @@ from sqlalchemy import (
     update,
 )
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
 
 META = MetaData()
@@ -116,6 +116,21 @@ HAPPENINGS = Table(
     Column("told", Integer, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("fields", Text, nullable=False),
+)
+DUE = Table(
+    "due",
+    META,
+    # Tables whose time is over, and on how many days of running, up to which, that was seen.
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("days", Integer, nullable=False),
+    Column("day", String(10), nullable=False),
+)
+HOUSEKEEPING = Table(
+    "housekeeping",
+    META,
+    # What the server notes of itself, such as when it cleaned last.
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 

@@ -43,6 +43,10 @@ class Settings:
     """Days after which a table that never began, and that nobody has touched, is removed."""
     kept_days: int = 730
     """The same for tables where a game is over or was abandoned."""
+    record_days: int = 180
+    """The same for records that somebody brought; looking at one counts as touching it."""
+    grace_days: int = 7
+    """Days of running on which a table must have been seen to be due before it is removed."""
     addresses: int = 10_000
     """Addresses whose rates are remembered."""
     rates: Mapping[str, Rate] = field(default_factory=lambda: RATES)

@@ -30,6 +30,7 @@ from pertinax.server.errors import (
     Taken,
     UnknownTable,
 )
+from pertinax.server.housestore import HouseStore
 from pertinax.server.limits import CHAT, NAME, plain_line
 from pertinax.server.livetable import LiveSeat, LiveTable, begin, bot_answer, chat_line, restore
 from pertinax.server.peoplestore import PeopleStore
@@ -67,6 +68,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.people = PeopleStore(store.engine)
+        self.housekeeping = HouseStore(store.engine)
         self._settings = settings
         self._bus = bus
         self.presence = presence
@@ -107,7 +109,7 @@ class Tables:
         """Remove a table that nobody has changed since `before`, unless somebody looks at it."""
         async with self._lock(table):
             if self._bus.watched(table) or not await asyncio.to_thread(
-                self.people.remove, table, statuses, before
+                self.housekeeping.remove, table, statuses, before
             ):
                 return False
             self._live.pop(table, None)

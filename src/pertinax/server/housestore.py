@@ -1,0 +1,91 @@
+"""What the store keeps for whoever runs the house: which tables are due to go, and when it cleaned.
+
+As in the store itself, each function is one transaction.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Connection, Engine, delete, func, literal, select, update
+from sqlalchemy.dialects.sqlite import insert
+
+from pertinax.server.schema import DUE, HOUSEKEEPING, TABLES
+
+CLEANED: Final = "cleaned"
+
+
+class HouseStore:
+    """The same database as the store's."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def last_known(self) -> str:
+        """When the server cleaned last, or else when anything changed last; empty: never."""
+        with self._engine.connect() as connection:
+            noted = connection.scalar(
+                select(HOUSEKEEPING.c.value).where(HOUSEKEEPING.c.name == CLEANED)
+            )
+            return str(noted or connection.scalar(select(func.max(TABLES.c.changed))) or "")
+
+    def begin_cleaning(self, time: str, *, anew: bool) -> None:
+        """Note that it is cleaned now; `anew` forgets which tables had been due."""
+        with self._engine.begin() as connection:
+            _note(connection, CLEANED, time)
+            if anew:
+                connection.execute(delete(DUE))
+
+    def due(self, statuses: Sequence[str], before: str, day: str) -> dict[str, int]:
+        """Tables in such a state that nobody has touched since, and on how many days that was so.
+
+        Asked on another day it counts one more; a table that was touched meanwhile begins anew.
+        """
+        of_these = select(TABLES.c.id).where(TABLES.c.status.in_(statuses))
+        over = of_these.where(TABLES.c.changed < before)
+        with self._engine.begin() as connection:
+            connection.execute(
+                delete(DUE).where(DUE.c.table_id.in_(of_these), DUE.c.table_id.not_in(over))
+            )
+            # The statement after this one counts today for them too.
+            new = over.where(TABLES.c.id.not_in(select(DUE.c.table_id)))
+            connection.execute(
+                insert(DUE).from_select(
+                    ["table_id", "days", "day"], new.add_columns(literal(0), literal(""))
+                )
+            )
+            connection.execute(
+                update(DUE)
+                .where(DUE.c.table_id.in_(over), DUE.c.day < day)
+                .values(days=DUE.c.days + 1, day=day)
+            )
+            rows = connection.execute(
+                select(DUE.c.table_id, DUE.c.days).where(DUE.c.table_id.in_(over))
+            )
+            return {row.table_id: row.days for row in rows}
+
+    def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
+        """Remove it with all it had, if it is still so."""
+        with self._engine.begin() as connection:
+            gone = connection.execute(
+                delete(TABLES).where(
+                    TABLES.c.id == table, TABLES.c.status.in_(statuses), TABLES.c.changed < before
+                )
+            )
+            if gone.rowcount != 1:
+                return False
+            connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=""))
+            return True
+
+    def touch(self, table: str, time: str) -> None:
+        """Somebody has looked at it."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == table, TABLES.c.changed < time)
+                .values(changed=time)
+            )
+
+
+def _note(connection: Connection, name: str, value: str) -> None:
+    noted = insert(HOUSEKEEPING).values(name=name, value=value)
+    connection.execute(noted.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
