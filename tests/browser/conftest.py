@@ -275,15 +275,18 @@ def sit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Ite
         still: bool = False,
         sure: bool = True,
         scale: float = 1,
+        touch: bool = False,
     ) -> Person:
         """With `still` nothing plays; who is not `sure` is asked twice, as everybody is at first;
-        `scale` is the zoom of a window that is as much smaller.
+        `scale` is the zoom of a window that is as much smaller; with `touch` there is no mouse.
         """
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             device_scale_factor=scale,
             locale=language,
             color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            is_mobile=touch,
         )
         if still:
             context.add_init_script(STILL)

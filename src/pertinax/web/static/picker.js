@@ -26,7 +26,10 @@
     if (now !== seenAt) {
       seenAt = now;
       picked = [];
+      document.body.classList.add("swapped");
+      explain(null);
     }
+    point(pointing());
     for (const option of options()) option.closest("li").hidden = !fits(option);
     for (const group of all("#choose .group")) group.hidden = !all("li", group).some((each) => !each.hidden);
     for (const thing of all("[data-pick]")) {
@@ -79,6 +82,17 @@
   function clear() {
     picked = [];
     refresh();
+  }
+
+  // Who points at what. A list that comes under a mouse at rest is pointed at by nobody until it
+  // moves (browsers tell of a pointer over what came beneath it, too: only its place tells).
+  let mouse = { x: -1, y: -1 };
+  const rests = (event) => event.clientX === mouse.x && event.clientY === mouse.y;
+  const optionAt = (thing) => thing?.closest("#choose button[name=option]");
+  function pointing() {
+    const focused = document.activeElement?.matches(":focus-visible") && optionAt(document.activeElement);
+    if (focused || document.body.matches(".swapped")) return focused;
+    return optionAt(document.elementFromPoint(mouse.x, mouse.y));
   }
 
   // Options and things on the board point at each other.
@@ -158,11 +172,25 @@
     else if (thing?.matches(".can, .picked")) pick(thing);
     else explain(at(event).closest("[data-pick], #board [title]"), true);
   });
-  for (const over of ["pointerover", "focusin"])
-    document.addEventListener(over, (event) => {
-      point(at(event).closest("#choose button[name=option]"));
-      explain(at(event).closest("[data-why]"));
+  function over(event) {
+    point(optionAt(at(event)));
+    explain(at(event).closest("[data-why]"));
+  }
+  document.addEventListener("focusin", over);
+  for (const kind of ["pointerover", "pointermove"])
+    document.addEventListener(kind, (event) => {
+      const asleep = document.body.matches(".swapped");
+      if (asleep && rests(event)) return;
+      mouse = { x: event.clientX, y: event.clientY };
+      document.body.classList.remove("swapped");
+      if (asleep || kind === "pointerover") over(event);
     });
+  // A finger that is lifted, or a mouse that leaves the window, points at nothing.
+  document.addEventListener("pointerout", (event) => {
+    if (event.relatedTarget) return;
+    mouse = { x: -1, y: -1 };
+    point(pointing());
+  });
 
   const lettersOff = () => localStorage.getItem("letters") === "off";
   document.addEventListener("keydown", (event) => {
