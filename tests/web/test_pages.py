@@ -330,10 +330,22 @@ def test_my_assets_are_in_sight() -> None:
     mine = dict(assets_of("episode1", seen.view, 0))
     assert {"followers", "food", "heavy"} < set(mine)
     for key, count in mine.items():
-        shown = tree.one(id=f"asset-{key}")
+        shown = tree.one(id=f"asset-1-{key}")
         assert count == seen.view["players"][0][key]
         assert shown.one("dd").words() == str(count)
         assert shown.one("dt").words()
+
+
+@pytest.mark.parametrize("game", ["episode1", "episode2", "perpetuity"])
+def test_assets_of_two_people_at_one_device_are_not_taken_for_each_other(game: str) -> None:
+    table = playing(game=game)
+    both = frozenset({0, 1})
+    ids = [
+        {each.attributes["id"] for each in assets.all("div") if "id" in each.attributes}
+        for assets in (read(str(parts.assets(see(table, seat, both, "en")))) for seat in (0, 1))
+    ]
+    assert ids[0]
+    assert not ids[0] & ids[1]
 
 
 def test_a_game_may_do_without_such_assets(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -259,13 +259,14 @@ def assets(seen: Seen) -> Node:
 def _assets(seen: Seen, seat: int, mine: Sequence[tuple[str, int]]) -> Node:
     texts = seen.words.words
     return h.section("#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seat)))[
-        h.dl[joined(*(_asset(key, texts.term(seen.game, key), count) for key, count in mine))]
+        h.dl[joined(*(_asset(seat, key, texts.term(seen.game, key), n) for key, n in mine))]
     ]
 
 
 @lru_cache(maxsize=LEAVES)
-def _asset(key: str, name: str, count: int) -> Markup:
-    asset = h.div(f"#asset-{key}.asset.{key}", title=name)
+def _asset(seat: int, key: str, name: str, count: int) -> Markup:
+    """Whose it is stands in its id: two people at one device have not lost what the other had."""
+    asset = h.div(f"#asset-{seat + 1}-{key}.asset.{key}", title=name)
     return Markup(asset[h.dt[icon(key), h.span[name]], h.dd[str(count)]])
 
 
