@@ -1,6 +1,7 @@
 """People at a server: browsers that read pages and press buttons, with cookies of their own."""
 
 import re
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,8 +10,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import httpx2
+import pytest
 from starlette.testclient import TestClient
 
+from pertinax.bots.registry import find_bot
+from pertinax.kernel.decisions import Option
+from pertinax.kernel.look import Bot, Look
+from pertinax.server import livetable
 from pertinax.server.app import make_app
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.house import House
@@ -31,6 +37,38 @@ FIRST = {"option.first_game": "true"}
 def settings_for(data: Path, **changes: Any) -> Settings:
     values: dict[str, Any] = {"bot_pause": 0.0, "rates": OFTEN}
     return Settings(data=data, **{**values, **changes})
+
+
+def eventually(holds: Callable[[], bool], patience: float = 60) -> None:
+    """Wait for what is meant, however slow the machine is; fail if it never comes."""
+    deadline = time.monotonic() + patience
+    while not holds():
+        assert time.monotonic() < deadline, "it never came"
+        time.sleep(0.005)
+
+
+class HeldBots:
+    """Bots that think for as long as the test says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.thinking = threading.Event()
+        self.may_answer = threading.Event()
+
+        def held(name: str) -> Callable[[str, int, str], Bot]:
+            return lambda game, seat, luck: _HeldBot(self, find_bot(name)(game, seat, luck))
+
+        monkeypatch.setattr(livetable, "find_bot", held)
+
+
+class _HeldBot:
+    def __init__(self, held: HeldBots, bot: Bot) -> None:
+        self._held = held
+        self._bot = bot
+
+    def choose(self, look: Look[Any]) -> Option[Any]:
+        self._held.thinking.set()
+        assert self._held.may_answer.wait(60)
+        return self._bot.choose(look)
 
 
 class Clock:
@@ -91,6 +129,10 @@ class Server:
         browser.portal = self._client.portal
         return Person(browser)
 
+    def bots_rest(self, table: str) -> None:
+        """Wait until no bot thinks at the table."""
+        eventually(lambda: table not in self.house.tables._bots)
+
     def live(self, table: str) -> LiveTable:
         """The table as the server has it now."""
         assert self._client.portal is not None
@@ -138,6 +180,11 @@ class Person:
         answer = self.browser.get(path)
         assert answer.status_code == 200, answer.text
         return Page(answer.text)
+
+    def until_asked(self, path: str) -> Page:
+        """The page once something is asked of this browser: bots may have to answer first."""
+        eventually(lambda: bool(self.look(path).options))
+        return self.look(path)
 
     def post(self, place: str, **fields: object) -> httpx2.Response:
         return self.browser.post(

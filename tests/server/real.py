@@ -8,10 +8,10 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from queue import Empty, Queue
+from queue import Queue
 from typing import Any
 
 import httpx2
@@ -21,7 +21,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.table import Table
 from server.people import Person
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 FIXED = """
 import json
 import sys
@@ -171,6 +171,18 @@ def _end(html: str, start: int) -> int:
     raise AssertionError(f"no end of {html[start : start + 80]}")
 
 
+def all_told(streams: Sequence["Stream"], speaker: Person, path: str, word: str) -> None:
+    """Wait until the streams have brought all that has happened at the table up to now.
+
+    Whatever came before somebody's word is told before it or with it.
+    """
+    for stream in streams:
+        stream.until_shown(lambda _: True)
+    assert speaker.post(f"{path}/chat", text=word).status_code == 204
+    for stream in streams:
+        stream.until_said(word)
+
+
 class Stream:
     """The live messages of one person, read as they come and put together as a browser does."""
 
@@ -218,13 +230,15 @@ class Stream:
             if number >= sequence:
                 return text
 
-    def settled(self, quiet: float = 0.4) -> None:
-        """Read on until nothing comes."""
-        while True:
-            try:
-                self.next(quiet)
-            except Empty:
-                return
+    def until_shown(self, shown: Callable[[str], bool]) -> str:
+        """The first page, from the newest on, that shows what is meant."""
+        page = self._page if self.all else self.next()[1]
+        while not shown(page):
+            page = self.next()[1]
+        return page
+
+    def until_said(self, word: str) -> str:
+        return self.until_shown(lambda page: word in page)
 
     def ended(self, patience: float = PATIENCE) -> bool:
         self._thread.join(patience)

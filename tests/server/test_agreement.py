@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,10 @@ from pertinax.server.store import Store
 from pertinax.server.tables import Tables
 from server.people import (
     FIRST,
+    HeldBots,
     Person,
     Server,
+    eventually,
     gather,
     make_house,
     serving,
@@ -158,43 +159,40 @@ def test_a_question_outlives_the_server(tmp_path: Path) -> None:
         assert len(table_of(server, path).decisions) == 3
 
 
-def test_bots_agree_and_wait_for_the_answer(tmp_path: Path) -> None:
-    with serving(tmp_path, bot_pause=0.2) as server:
-        ada, bo = server.somebody(), server.somebody()
-        path = ada.open("me", "friend", "greedy", **FIRST)
-        bo.sit(path, 1, "Bo")
-        for person in (ada, bo):
-            person.post(f"{path}/ready")
-        people = [ada, bo]
-        dice = random.Random(4)
-        deadline = time.monotonic() + 60
-        # Until the bot thinks: it is asked and has not answered yet.
-        while table_of(server, path).bot_asked() is None or not table_of(server, path).decisions:
-            assert time.monotonic() < deadline
-            for seat, person in enumerate(people):
-                page = person.look(path)
-                if page.options:
-                    person.choose(path, seat, page.sequence, dice.choice(page.options))
-        count = len(table_of(server, path).decisions)
-        assert ada.post(f"{path}/back", seat=0, lines=0).status_code == 204
-        count = len(table_of(server, path).decisions)
-        time.sleep(0.7)
-        assert len(table_of(server, path).decisions) == count
-        bo.post(f"{path}/answer", made=made(server, path), agree=0)
-        while len(table_of(server, path).decisions) == count:
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+def test_bots_agree_and_wait_for_the_answer(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = HeldBots(monkeypatch)
+    ada, bo = server.somebody(), server.somebody()
+    path = ada.open("me", "friend", "greedy", **FIRST)
+    bo.sit(path, 1, "Bo")
+    for person in (ada, bo):
+        person.post(f"{path}/ready")
+    people = [ada, bo]
+    dice = random.Random(4)
+    while table_of(server, path).bot_asked() is None:
+        for seat, person in enumerate(people):
+            page = person.look(path)
+            if page.options:
+                person.choose(path, seat, page.sequence, dice.choice(page.options))
+    assert bots.thinking.wait(60)
+    count = len(table_of(server, path).decisions)
+    assert count > 0
+    assert ada.post(f"{path}/back", seat=0, lines=0).status_code == 204
+    bots.may_answer.set()
+    server.bots_rest(path.removeprefix("/t/"))
+    assert len(table_of(server, path).decisions) == count
+    bo.post(f"{path}/answer", made=made(server, path), agree=0)
+    eventually(lambda: len(table_of(server, path).decisions) > count)
 
 
 def test_with_bots_alone_nobody_needs_to_be_asked(server: Server) -> None:
     ada = server.somebody()
     path = ada.open("me", "here", "greedy", **FIRST)
-    deadline = time.monotonic() + 30
     while len(table_of(server, path).decisions) < 6:
-        assert time.monotonic() < deadline
-        page = ada.look(path)
-        if page.options and page.asked is not None:
-            ada.choose(path, page.asked, page.sequence, page.options[0])
+        page = ada.until_asked(path)
+        assert page.asked is not None
+        ada.choose(path, page.asked, page.sequence, page.options[0])
     assert ada.post(f"{path}/back", seat=0, lines=1).status_code == 204
     live = table_of(server, path)
     assert live.proposal is None

@@ -6,16 +6,14 @@ from pathlib import Path
 import pytest
 
 from server.people import Page, Person
-from server.real import Stream, real_server
+from server.real import Stream, all_told, real_server
 
 CHOICES = 14
 
 
-def follow(people: list[Person], path: str) -> list[Stream]:
+def follow(people: list[Person], path: str, word: str) -> list[Stream]:
     streams = [Stream(person, path) for person in people]
-    for stream in streams:
-        stream.next()
-        stream.settled()
+    all_told(streams, people[0], path, word)
     return streams
 
 
@@ -29,7 +27,7 @@ def test_messages_put_together_are_what_a_new_connection_gets(tmp_path: Path) ->
             people[seat].sit(path, seat, f"Friend {seat}")
         for person in people[:3]:
             person.post(f"{path}/ready")
-        streams = follow(people, path)
+        streams = follow(people, path, "We are here")
         assert all("data-changed" not in stream.raw[0] for stream in streams)
         whole = len(streams[0].raw[0])
         sizes: list[int] = []
@@ -43,9 +41,10 @@ def test_messages_put_together_are_what_a_new_connection_gets(tmp_path: Path) ->
                 assert stream.raw[-1].startswith('<div id="inside"')
                 sizes.append(len(stream.raw[-1]))
             if count % 5 == 4:
-                again = follow(people, path)
+                word = f"After {count} choices"
+                again = follow(people, path, word)
                 for stream, fresh in zip(streams, again, strict=True):
-                    stream.settled(0.1)
+                    stream.until_said(word)
                     assert stream.all[-1] == fresh.all[-1]
                     fresh.close()
         assert sum(sizes) / len(sizes) < whole / 2
@@ -59,8 +58,7 @@ def test_who_resumes_is_sent_the_whole_page_at_the_next_change(tmp_path: Path) -
         ada = server.somebody()
         path = ada.open("me", "here")
         first = Stream(ada, path)
-        first.next()
-        first.settled()
+        all_told([first], ada, path, "I am here")
         sequence = first.all[-1][0]
         resumed = Stream(ada, path, last=sequence)
         ada.post(f"{path}/chat", text="Hello")

@@ -12,7 +12,7 @@ from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from server.people import Page, Person, Server, gather, serving
-from server.real import Stream, otherwise, real_server
+from server.real import Stream, all_told, otherwise, real_server
 from server.test_real import stored_hash
 from server.test_secrecy import SAME, both, received
 
@@ -117,8 +117,7 @@ def test_live_messages_do_not_tell_the_missions_of_perpetuity(
             path, people = gather(server, players, game="perpetuity", **options)
             twins.append([*people, server.somebody()])
             streams.append([Stream(person, path) for person in twins[-1]])
-            for stream in streams[-1]:
-                stream.settled(0.2)
+            all_told(streams[-1], people[0], path, "We are here")
         told = [[stream.all[-1][1] for stream in each] for each in streams]
         differing = False
         shown = ""

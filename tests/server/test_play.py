@@ -2,7 +2,6 @@
 
 import random
 import re
-import time
 from pathlib import Path
 
 from pertinax import load_game
@@ -47,12 +46,9 @@ def test_a_whole_game_against_bots(tmp_path: Path) -> None:
         path = ada.open("me", "random", "greedy")
         table = path.removeprefix("/t/")
         dice = random.Random(1)
-        deadline = time.monotonic() + 120
         while (live := server.live(table)).status != "over":
-            assert time.monotonic() < deadline
             page = ada.look(path)
             if not page.options:
-                time.sleep(0.005)
                 continue
             answer = ada.choose(path, 0, page.sequence, dice.choice(page.options))
             assert answer.status_code == 204, answer.text
@@ -74,11 +70,8 @@ def test_bots_play_alone_while_somebody_watches(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
         ada = server.somebody()
         path = ada.open("random", "random", **FIRST)
-        deadline = time.monotonic() + 60
         while server.live(path.removeprefix("/t/")).status != "over":
-            assert time.monotonic() < deadline
             assert ada.look(path).options == []
-            time.sleep(0.02)
 
 
 def test_a_choice_counts_once_and_only_on_what_was_seen(server: Server) -> None:

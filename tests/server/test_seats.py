@@ -1,14 +1,13 @@
 """Names, leaving, and a bot in my place: by the holder of the seat alone, in the record too."""
 
 import random
-import time
 from pathlib import Path
 
 import pytest
 
 from pertinax.server.livetable import LiveTable
 from pertinax.server.store import Store
-from server.people import FIRST, Server, gather, serving, whose_turn
+from server.people import FIRST, HeldBots, Server, gather, serving, whose_turn
 
 
 def table_of(server: Server, path: str) -> LiveTable:
@@ -93,10 +92,7 @@ def test_a_bot_plays_on_for_me_until_i_am_back(tmp_path: Path) -> None:
         me, other = people[seat], people[1 - seat]
         assert me.post(f"{path}/bot", seat=seat).status_code == 204
         # The bot has answered for me, as often as it is its turn.
-        deadline = time.monotonic() + 30
-        while not other.look(path).options:
-            assert time.monotonic() < deadline
-            time.sleep(0.01)
+        other.until_asked(path)
         live = table_of(server, path)
         assert {who for _, who in live.decisions} == {seat}
         name = live.seats[seat].name
@@ -113,25 +109,29 @@ def test_a_bot_plays_on_for_me_until_i_am_back(tmp_path: Path) -> None:
         assert "I am back" in me.look(path).text
         assert me.post(f"{path}/bot", seat=seat, bot=0).status_code == 204
         count = len(table_of(server, path).decisions)
-        time.sleep(0.1)
+        server.bots_rest(path.removeprefix("/t/"))
         live = table_of(server, path)
         assert (live.seats[seat].kind, live.seats[seat].bot) == ("person", "")
         assert len(live.decisions) == count
         assert live.seats[seat].name == name
 
 
-def test_the_bots_answer_that_comes_too_late_does_not_count(tmp_path: Path) -> None:
+def test_the_bots_answer_that_comes_too_late_does_not_count(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """I come back while the bot is thinking: the question is mine."""
-    with serving(tmp_path, bot_pause=0.3) as server:
-        path, people = gather(server)
-        seat, _ = whose_turn(people, path)
-        me = people[seat]
-        me.post(f"{path}/bot", seat=seat)
-        me.post(f"{path}/bot", seat=seat, bot=0)
-        time.sleep(0.8)
-        assert table_of(server, path).decisions == []
-        page = me.look(path)
-        assert me.choose(path, seat, page.sequence, page.options[0]).status_code == 204
+    bots = HeldBots(monkeypatch)
+    path, people = gather(server)
+    seat, _ = whose_turn(people, path)
+    me = people[seat]
+    me.post(f"{path}/bot", seat=seat)
+    assert bots.thinking.wait(60)
+    me.post(f"{path}/bot", seat=seat, bot=0)
+    bots.may_answer.set()
+    server.bots_rest(path.removeprefix("/t/"))
+    assert table_of(server, path).decisions == []
+    page = me.look(path)
+    assert me.choose(path, seat, page.sequence, page.options[0]).status_code == 204
 
 
 def test_who_lets_a_bot_play_on_agrees_to_what_was_asked(server: Server) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.people import FIRST, Page, Person, Server, gather, serving, whose_turn
-from server.real import Stream, real_server
+from server.real import Stream, all_told, real_server
 
 TYPES = {"trampler", "raptor"}
 WANTED = ("fortifications",)
@@ -98,8 +98,7 @@ def test_live_messages_do_not_tell_the_type_of_a_hidden_trap(tmp_path: Path) -> 
                 person.post(f"{path}/ready")
             twins.append(people)
             opened = [Stream(person, path) for person in people]
-            for stream in opened:
-                stream.settled()
+            all_told(opened, people[0], path, "We are here")
             streams.append(opened)
         told = [[stream.all[-1][1] for stream in each] for each in streams]
         dice = random.Random(2)

@@ -32,7 +32,7 @@ def test_leaders_and_colours_of_the_form_are_those_of_the_game(server: Server) -
             "option.first_player": "1",
         },
     )
-    assert ada.look(path).asked == 0
+    assert ada.until_asked(path).asked == 0
     match = server.live(path.removeprefix("/t/")).match
     assert match is not None
     view = match.view(None)
@@ -149,13 +149,14 @@ def test_pages_to_read(server: Server, path: str, language: str) -> None:
 def test_the_code_has_a_page_of_its_own(server: Server) -> None:
     ada = server.somebody()
     path = ada.open("me", "greedy")
+    asked = ada.until_asked(path).asked
     page = ada.browser.get(f"{path}/device").text
     code = re.search(r'<output id="code">([A-Z0-9-]+)</output>', page)
     assert code is not None
     assert ">200<" not in page
     phone = server.somebody()
     assert phone.enter(code[1]).headers["location"] == path
-    assert phone.look(path).asked == ada.look(path).asked
+    assert phone.look(path).asked == asked
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,6 @@ import asyncio
 import gc
 import random
 import re
-import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from pertinax.server.settings import Settings
 from pertinax.server.store import Store
 from pertinax.server.tables import Tables
 from pertinax.texts import Texts
-from server.people import FIRST, gather, make_house, serving, settings_for, whose_turn
+from server.people import FIRST, eventually, gather, make_house, serving, settings_for, whose_turn
 
 SOURCE = Path(errors.__file__).parent
 
@@ -158,18 +157,16 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         ada = server.somebody()
         path = ada.open("greedy", "greedy", **FIRST)
         assert server.live(path.removeprefix("/t/")).decisions == []
-    records: list[str] = []
-    for _ in range(2):
+
+    def fifteen_decisions() -> list[str]:
         with serving(tmp_path) as server:
             table = path.removeprefix("/t/")
-            deadline = time.monotonic() + 30
-            while len(server.live(table).decisions) < 15:
-                assert time.monotonic() < deadline
-                time.sleep(0.01)
+            eventually(lambda: len(server.live(table).decisions) >= 15)
             match = server.live(table).match
             assert match is not None
-            records.append("\n".join(str(line) for line in match.record().lines[:15]))
-    assert records[0] == records[1]
+            return [str(line) for line in match.record().lines[:15]]
+
+    assert fifteen_decisions() == fifteen_decisions()
 
 
 @pytest.mark.parametrize(
