@@ -90,7 +90,7 @@ class Watcher:
     [
         ("episode1", 3, {"trap-type", "reward", "assembly-reward"}),
         ("episode1", 8, {"trap-type", "reward", "assembly-reward"}),
-        ("episode2", 3, {"adventure-card", "assembly-reward"}),
+        ("episode2", 2, {"adventure-card", "assembly-reward"}),
     ],
 )
 def test_secret_choices_at_one_keyboard_come_behind_a_cover(

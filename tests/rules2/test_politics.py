@@ -12,6 +12,7 @@ from pertinax.games.perseverance.episode2.politics import (
     politics,
     politics_refusal,
 )
+from pertinax.games.perseverance.episode2.primary import primary_action
 
 
 def seated(**assets: int) -> Scene2:
@@ -91,18 +92,68 @@ def test_ruling_136_only_neutral_dice_are_replaced() -> None:
     assert reason(decision, "training.1") == "E2-POLITICS-03"
 
 
-@pytest.mark.rule("E2-R-15", "E2-PRIMARY-07")
+def first_die(pool: tuple[str, ...], **assets: int) -> Scene2:
+    """John with these assets alone before any die is on the board."""
+    scene = Scene2()
+    scene.has(JOHN, **{"food": 0, "story": 0, "valor": 0, "followers": 0, **assets})
+    scene.pool(*pool)
+    return scene
+
+
+@pytest.mark.rule("E2-R-15", "E2-PRIMARY-06", "E2-PRIMARY-07", "E2-POLITICS-03")
 def test_ruling_15_the_die_just_placed_can_be_replaced() -> None:
-    scene = seated(food=1, story=1)
-    scene.die("training.1", "p2 organizer")
-    neutral = die_number("neutral adventurer")
-    assert politics_refusal(scene.state, JOHN, 1, NOBODY) is not None
-    assert politics_refusal(scene.state, JOHN, 1, neutral) is None
-    # But it leaves the pool: it cannot be the one that is replaced there.
-    scene.has(JOHN, food=2, story=0)
-    assert politics_refusal(scene.state, JOHN, 0, NOBODY) is None
-    refusal = politics_refusal(scene.state, JOHN, 0, neutral)
-    assert refusal is not None
+    """The start of a game: 1 Food and 1 Story, and no Neutral die on the board yet."""
+    scene = first_die(("p1 organizer", "neutral organizer", "neutral adventurer"), food=1, story=1)
+    scene.run(primary_action, JOHN, answers=["politics", "neutral organizer"])
+    effects, dice = scene.asked[:2]
+    assert "politics" in texts(effects)
+    # Only the Neutral die makes it work, and the Story that turns another is then missing.
+    assert texts(dice) == ["neutral adventurer", "neutral organizer"]
+    assert reason(dice, "p1 organizer") == "E2-POLITICS-04"
+    assert scene.die_on("politics.1") == "p1 organizer"
+    assert scene.stock(JOHN, "followers") == 2
+    assert (scene.stock(JOHN, "food"), scene.stock(JOHN, "story")) == (0, 0)
+
+
+@pytest.mark.rule("E2-R-15", "E2-PRIMARY-04", "E2-PRIMARY-06")
+def test_ruling_15_not_where_the_face_costs_the_story() -> None:
+    """The unrestricted space is taken: an Adventurer must be turned, for the Story needed."""
+    for stories, possible in ((1, False), (2, True)):
+        scene = first_die(("neutral adventurer",), food=1, story=stories)
+        scene.die("politics.2", "p2 innovator")
+        assert ("politics" in texts(scene.asks(primary_action, JOHN))) is possible
+
+
+@pytest.mark.rule("E2-R-15", "E2-POLITICS-02", "E2-POLITICS-03", "E2-PRIMARY-06")
+def test_ruling_15_the_only_neutral_die_leaves_the_pool() -> None:
+    """It cannot be replaced there once it is placed; another die leaves it there."""
+    scene = first_die(("neutral organizer", "p1 organizer"), food=2)
+    scene.run(primary_action, JOHN, answers=["politics"])
+    assert (JOHN, "die", "p1 organizer") in scene.told("only-option")
+    assert scene.die_on("politics.1") == "p1 organizer"
+    assert scene.pool_by_owner() == {"p1": 1}
+    scene = first_die(("neutral organizer",), food=2)
+    assert reason(scene.asks(primary_action, JOHN), "politics") == "E2-POLITICS-04"
+    scene = first_die(("p1 organizer",), food=2, story=2)
+    assert reason(scene.asks(primary_action, JOHN), "politics") == "E2-POLITICS-04"
+
+
+@pytest.mark.rule("E2-R-15", "E2-R-70", "E2-OUTPOST-UNDERGROUND-PASSAGE")
+def test_ruling_15_also_from_the_underground_passage() -> None:
+    """A die lies on Politics; the Neutral one just placed on the Passage gives way there."""
+
+    def position(*pool: str) -> Scene2:
+        scene = first_die(pool, food=1, story=1)
+        scene.outpost("underground_passage", "start", FRED)
+        scene.die("politics.1", "p2 organizer")
+        return scene
+
+    scene = position("neutral innovator", "p1 innovator")
+    decision = scene.asks(primary_action, JOHN, answers=["underground_passage"])
+    assert (JOHN, "die", "neutral innovator") in scene.told("only-option")
+    assert decision.kind == "swap"
+    scene = position("p1 innovator")
+    assert reason(scene.asks(primary_action, JOHN), "underground_passage") == "E2-R-70"
 
 
 @pytest.mark.rule("E2-POLITICS-04", "E2-ASSET-07", "E2-EX-05")

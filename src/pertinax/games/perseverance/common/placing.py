@@ -104,13 +104,13 @@ def placement_refusal(state: S, seat: int, die: int, space: int, face: int) -> R
 def die_refusal(state: S, seat: int, effect: int, die: int) -> Reason | None:
     """E1-PRIMARY-02: a die can be chosen if it can go somewhere, as it lies or turned.
 
-    The Effect itself can be resolved, as things stand: it was chosen first.
+    The Effect itself can be resolved with some die of the pool: it was chosen first.
     """
     reason: Reason | None = state.rules.reasons.no_space
     for space in state.setting.spaces_of[effect]:
         reason = fit_refusal(state, space, die % 4)
         if reason is None:
-            if effect != state.rules.politics:
+            if effect not in state.rules.by_die:
                 return None
             # If it does not work with a die as it lies, a Story less will not help.
             stories = state.players[seat].stock[STORY]
@@ -136,7 +136,7 @@ def choice_refusal(state: S, seat: int, effect: int, dice: list[int]) -> Reason 
             break
     else:
         return state.rules.reasons.no_space
-    reason = effect_refusal_now(state, seat, effect)
+    reason = effect_refusal_with(state, seat, effect, dice)
     if reason is not None:
         return reason
     why = state.rules.reasons.no_die_fits
@@ -147,6 +147,18 @@ def choice_refusal(state: S, seat: int, effect: int, dice: list[int]) -> Reason 
         if not state.rules.reasons.of_the_die(reason):
             why = reason
     return why
+
+
+def effect_refusal_with(state: S, seat: int, effect: int, dice: list[int]) -> Reason | None:
+    """Whether the Effect can be resolved once a die of the pool lies there (E1-R-40, E2-R-15).
+
+    Neutral dice are the last of `dice`, which are in order: the first and the last stand for all.
+    """
+    stories = state.players[seat].stock[STORY]
+    reason = state.rules.effect_refusal(state, seat, effect, stories, dice[0])
+    if reason is not None and effect in state.rules.by_die:
+        return state.rules.effect_refusal(state, seat, effect, stories, dice[-1])
+    return reason
 
 
 def effect_refusal_now(state: S, seat: int, effect: int) -> Reason | None:

@@ -12,7 +12,7 @@ from pertinax.games.perseverance.common.assembly import (
 from pertinax.games.perseverance.common.names import DIE_KINDS, NOBODY, OWNERS, SYMBOLS
 from pertinax.games.perseverance.common.placing import (
     die_price,
-    effect_refusal_now,
+    effect_refusal_with,
     face_cost,
     fit_refusal,
     placement_refusal,
@@ -108,7 +108,7 @@ def _ways(state: S, seat: int, effect: int, dice: list[int]) -> dict[tuple[int, 
     """Dice by the Stories and Followers that each costs at least; the free ones are enough."""
     ways: dict[tuple[int, int], list[str]] = {}
     spaces = [space for space in state.setting.spaces_of[effect] if state.dice[space] == NOBODY]
-    if not spaces or effect_refusal_now(state, seat, effect) is not None:
+    if not spaces or not dice or effect_refusal_with(state, seat, effect, dice) is not None:
         return ways
     for die in dice:
         stories = _stories(state, seat, die, spaces)

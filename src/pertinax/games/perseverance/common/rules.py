@@ -64,10 +64,16 @@ class Reasons:
 class Rules(Generic[S]):
     """One subclass for each Episode; its methods are that Episode's rules of the same names."""
 
-    def __init__(self, reasons: Reasons, politics: int, sets_any_die_aside: bool = False) -> None:
+    def __init__(
+        self, reasons: Reasons, by_die: tuple[int, ...], sets_any_die_aside: bool = False
+    ) -> None:
         self.reasons = reasons
-        self.politics = politics
-        """The one Effect that may work with some dice and not with others (E1-R-40, E2-R-15)."""
+        self.by_die = by_die
+        """Effects that may work with some dice and not with others (E1-R-40, E2-R-15).
+
+        All that counts is whether the die is Neutral: Politics replaces one on the board, this
+        one too, but no longer in the pool.
+        """
         self.sets_any_die_aside = sets_any_die_aside
         """E2-PRIMARY-09; Episode 1 has an order of owners (E1-PRIMARY-11)."""
 

@@ -56,4 +56,4 @@ class Episode1Rules(Rules[State]):
         receive(table, runner_up, second_reward(table.state, zone, side))
 
 
-RULES: Final = Episode1Rules(REASONS, POLITICS)
+RULES: Final = Episode1Rules(REASONS, (POLITICS,))

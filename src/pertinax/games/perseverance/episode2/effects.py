@@ -41,7 +41,7 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
     if effect in ALWAYS:
         return None
     if effect >= OUTPOST:
-        return outposts.outpost_refusal(state, seat, effect - OUTPOST, by_die=True)
+        return outposts.outpost_refusal(state, seat, effect - OUTPOST, die)
     if effect == ADVENTURE:
         return adventure.adventure_refusal(state, seat)
     if effect == MARKETPLACE:
@@ -55,8 +55,6 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
 
 def leader_refusal(state: State, seat: int, effect: int) -> Reason | None:
     """E2-PRIMARY-08, E2-R-17: the same without a die, whatever lies on its spaces."""
-    if effect >= OUTPOST:
-        return outposts.outpost_refusal(state, seat, effect - OUTPOST, by_die=False)
     return effect_refusal(state, seat, effect, state.players[seat].stock[STORY], NOBODY)
 
 

@@ -53,6 +53,6 @@ def hidden_cards(state: State, seat: int | None, deck: int) -> list[int]:
 
 EPISODE2: Final = BoxedGame(
     "episode2", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
-    result, view, redeal, preview,
+    result, view, redeal, preview, revision=2,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E2-INFO-03, E2-INFO-08)."""

@@ -12,7 +12,7 @@ from pertinax.games.perseverance.episode2.assembly import (
 )
 from pertinax.games.perseverance.episode2.crew import effect_in_doubt
 from pertinax.games.perseverance.episode2.effects import effect_refusal, resolve_effect
-from pertinax.games.perseverance.episode2.names import POLITICS
+from pertinax.games.perseverance.episode2.names import OUTPOST, POLITICS, UNDERGROUND_PASSAGE
 from pertinax.games.perseverance.episode2.state import State, Tbl
 from pertinax.kernel.errors import Reason
 
@@ -63,4 +63,6 @@ class Episode2Rules(Rules[State]):
         take_second(table, zone, runner_up, side)
 
 
-RULES: Final = Episode2Rules(REASONS, POLITICS, sets_any_die_aside=True)
+RULES: Final = Episode2Rules(
+    REASONS, (POLITICS, OUTPOST + UNDERGROUND_PASSAGE), sets_any_die_aside=True
+)
