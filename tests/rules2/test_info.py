@@ -23,14 +23,17 @@ from pertinax.games.perseverance.common.assets import gain
 from pertinax.games.perseverance.common.names import LIGHT, VALOR
 from pertinax.games.perseverance.common.officers import influence
 from pertinax.games.perseverance.common.placing import choice_refusal
-from pertinax.games.perseverance.episode2.game import EPISODE2, hidden_cards
+from pertinax.games.perseverance.episode2.game import EPISODE2, hidden_cards, redeal
 from pertinax.games.perseverance.episode2.names import POLITICS, SETTLE, TEMPLE
 from pertinax.games.perseverance.episode2.politics import politics
+from pertinax.games.perseverance.episode2.secondary import secondary_action
 from pertinax.games.perseverance.episode2.setting import STARTER
 from pertinax.games.perseverance.episode2.state import State
 from pertinax.games.perseverance.episode2.view import view
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Deal
+from pertinax.texts import Texts
 
 # The pool of every game here: p1, p2 and the Dissenters show Adventurers, the Neutral dice
 # 2 Adventurers, 3 Organizers, 2 Mediators and 2 Innovators. Keoni (p1) begins.
@@ -101,6 +104,32 @@ def test_info_02_starter_and_temple_cards_are_a_secret_of_their_owner() -> None:
         assert shown["cards"] == 3
         assert shown["completed"] == ["starter_stray_suitcases"]
     assert "starter_first_steps" not in json.dumps(view(scene.state, JOHN))
+
+
+@pytest.mark.rule("E2-INFO-02", "E2-R-01", "E2-SECOND-08")
+def test_ruling_01_a_card_taken_from_the_offer_is_known_to_all() -> None:
+    """View, log and what bots may imagine agree: everybody saw the card lie open."""
+    scene = Scene2()
+    scene.offer("canyon", "canyon_rope_bridge", "canyon_echo_caves")
+    scene.run(secondary_action, FRED, answers=["explore", "canyon_rope_bridge", "story"])
+    taken = next(event for event in scene.events if event.kind == "adventure-taken")
+    assert (taken.only, taken.values) == (EVERYONE, (FRED, "canyon_rope_bridge"))
+    for seat in (JOHN, FRED, None):
+        assert view(scene.state, seat)["players"][FRED]["hand"] == ["canyon_rope_bridge"]
+        imagined = scene.state.copy()
+        redeal(imagined, seat, Chance("other"))
+        assert scene.card("canyon_rope_bridge") in imagined.players[FRED].hand
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.rule("E2-INFO-02", "E2-R-01")
+def test_info_02_does_not_call_a_card_of_the_offer_secret(language: str) -> None:
+    """The rule names the decks that are secret in a hand, and the ruling on the others."""
+    texts = Texts.load(language)
+    assert "E2-R-01" in texts.get("E2-INFO-02")
+    words = {"en": ("Starter", "Temple"), "fr": ("départ", "temple"), "pl": ("startow", "świątyn")}
+    for rule in ("E2-INFO-02", "E2-R-01"):
+        assert all(word in texts.get(rule) for word in words[language])
 
 
 @pytest.mark.rule("E2-INFO-02")

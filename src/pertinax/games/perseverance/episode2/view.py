@@ -50,8 +50,8 @@ from pertinax.games.perseverance.episode2.under_way import (
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """The table as `seat` sees it, or as a spectator does, as plain data.
 
-    Starter and Temple cards in hand are their owner's secret; everybody saw the others being
-    taken (E2-R-01). The decks have no order to betray.
+    Starter and Temple cards in hand are their owner's secret (E2-INFO-02); everybody saw the
+    others being taken (E2-R-01). The decks have no order to betray.
     """
     setting = state.setting
     return {
