@@ -85,16 +85,17 @@ def make_house(
     """A house where nothing is left to chance: known seed, known table, it is always noon."""
     bus = Bus()
     count = iter(range(1000))
+    clock = clock or time.monotonic
     tables = Tables(
         Store(settings.database),
         settings,
         bus,
-        Presence(grace=0.05),
+        Presence(grace=0.05, clock=clock),
         clock=lambda: NOON,
+        timer=clock,
         new_table=lambda: table or f"testtable{next(count):03}",
         new_seed=lambda: seed,
     )
-    clock = clock or time.monotonic
     return House(
         settings=settings,
         bus=bus,
@@ -133,10 +134,15 @@ class Server:
         """Wait until no bot thinks at the table."""
         eventually(lambda: table not in self.house.tables._bots)
 
+    def call(self, what: Callable[..., Any], *given: object) -> Any:
+        """Do something in the server's event loop."""
+        assert self._client.portal is not None
+        return self._client.portal.call(what, *given)
+
     def live(self, table: str) -> LiveTable:
         """The table as the server has it now."""
-        assert self._client.portal is not None
-        return self._client.portal.call(self.house.tables.get, table)
+        found: LiveTable = self.call(self.house.tables.get, table)
+        return found
 
 
 class Page:

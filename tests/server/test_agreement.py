@@ -317,6 +317,8 @@ def test_somebody_who_is_gone_is_replaced_if_the_others_agree(server: Server) ->
     play_on(people, path, 3)
     assert people[0].post(f"{path}/replace", seat=0, target=2).status_code == 204
     assert "Ada asks to let a bot play on for Friend 2." in people[1].look(path).text
+    # Friend 2 is waited for as everybody is.
+    server.clock.now += server.house.settings.patience
     at = made(server, path)
     assert people[1].post(f"{path}/answer", made=at, agree=1).status_code == 204
     live = table_of(server, path)

@@ -31,6 +31,14 @@ KINDS: dict[str, dict[str, object]] = {
     "renamed": {"old": "Bo", "new": HOSTILE},
     "left": {"old": HOSTILE},
     "rematch": {"seat": 0},
+    "asked-begin": {"seat": 0},
+    "against": {"seat": 1},
+    "majority": {"names": [1]},
+    "outvoted": {},
+    "here-again": {"seat": 1},
+    "lapsed": {},
+    "begin": {"names": [0, 1]},
+    "begin-all": {},
 }
 
 
@@ -45,6 +53,8 @@ class PeopleTable(Table):
     held: list[HeldSeat] = field(default_factory=list)
     rematch: str = ""
     proposal: Proposal | None = None
+    until: str = ""
+    away: frozenset[int] = NOBODY
     happenings: list[Happening] = field(default_factory=list)
 
 
@@ -65,6 +75,8 @@ class Sits:
         self.match = table.match
         self.rematch = table.rematch
         self.proposal = table.proposal
+        self.until = table.until
+        self.away = table.away
         self.happenings = table.happenings
 
 
@@ -133,6 +145,54 @@ def test_a_question_has_buttons_for_those_who_are_asked_alone() -> None:
     assert "Ada asks" in watching.one(id="proposal").words()
     assert watching.all("form", id="proposal-answer") == []
     assert tree(seen_by(table, 0)).all(id="further") == []
+
+
+@pytest.mark.parametrize("language", offered())
+def test_a_question_says_until_when_and_for_whom_the_table_waits(language: str) -> None:
+    texts = Texts.load(language)
+
+    def said(key: str, **fields: str) -> str:
+        return " ".join(texts.get(f"people.asked.{key}", **fields).split())
+
+    table = two()
+    table.proposal = back(table)
+    table.held[0].here = False
+    table.until = "2026-11-15T12:05:00+00:00"
+    asked = tree(seen_by(table, None, language)).one(id="proposal")
+    assert asked.one("time").attributes["datetime"] == table.until
+    assert said("waiting", names="Ada") in asked.words()
+    assert said("until", time="12:05 UTC") in asked.words()
+    assert said("away", names="Ada") in asked.words()
+    table.until, table.away = "", ME
+    late = tree(seen_by(table, None, language)).one(id="proposal")
+    assert late.all("time") == []
+    assert said("late") in late.words()
+    assert said("gone", names="Ada") in late.words()
+    assert said("waiting", names="Ada") not in late.words()
+
+
+@pytest.mark.parametrize("language", offered())
+def test_who_is_ready_may_ask_to_begin_without_those_who_are_gone(language: str) -> None:
+    texts = Texts.load(language)
+    table = with_seats(gathering("person", "person"))
+    table.held[0].ready, table.held[1].ready, table.held[1].here = True, False, False
+    names = table.held[1].name
+    form = tree(seen_by(table, 0, language)).one("form", id="begin")
+    assert form.words() == " ".join(texts.get("people.begin", names=names).split())
+    table.proposal = Proposal(9, "begin", 0, 0, -1, ME)
+    asked = tree(seen_by(table, 0, language))
+    assert asked.all("form", id="begin") == []
+    question = texts.get("people.asked.begin", name=table.held[0].name)
+    assert " ".join(question.split()) in asked.one(id="proposal").words()
+    table.proposal = None
+    for changes in ({"here": True}, {"ready": True}, {"kind": "open"}):
+        other = with_seats(gathering("person", "person"))
+        other.held[0].ready, other.held[1].ready, other.held[1].here = True, False, False
+        for name, value in changes.items():
+            setattr(other.held[1], name, value)
+        assert tree(seen_by(other, 0, language)).all("form", id="begin") == []
+    table.held[0].ready = False
+    assert tree(seen_by(table, 0, language)).all("form", id="begin") == []
 
 
 def test_bots_and_who_is_to_be_replaced_are_not_asked() -> None:

@@ -1,19 +1,26 @@
-"""What needs everybody's word: going back further than undo, and a bot for somebody who is gone.
+"""What needs everybody's word: going back, a bot for somebody who is gone, beginning without them.
 
 A seat proposes, all other people are asked, bots agree. The people of one browser agree together.
-Under the table's lock, like every change; a proposal is stored, so it outlives the server.
+Everybody must agree, and one refusal ends it, until the server's patience is over; from then on
+the majority of those who are here decides, and a tie refuses. Whoever has been gone for that long
+is not waited for, but may come back and count again. Nobody but themselves can make a person
+absent, and the log tells every step.
+
+Under the table's lock, like every change; a proposal is stored, so it outlives the server. After
+a start nobody counts as gone before they had the time to come back.
 """
 
 import asyncio
 import logging
 from collections import Counter
 from dataclasses import replace
+from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pertinax.server.errors import NotPossible, Refused, Stale
 from pertinax.server.livetable import LiveTable
-from pertinax.web.peopleseen import needed
+from pertinax.web.peopleseen import asked_of, needed
 from pertinax.web.seen import Proposal
 
 if TYPE_CHECKING:
@@ -21,6 +28,9 @@ if TYPE_CHECKING:
 
 STAND_IN: Final = "greedy"
 """The bot that plays for people who are gone."""
+
+EVERY: Final = 1.0
+"""Seconds between two looks at what has become of the proposals."""
 
 log = logging.getLogger("pertinax.server")
 
@@ -36,7 +46,7 @@ async def propose_back(
         if not 0 <= lines < len(live.decisions):
             raise NotPossible("no-moment")
         back = len(live.decisions) - lines
-        asked = Proposal(live.sequence + 1, "back", seat, lines, -1, mine)
+        asked = _proposal(tables, live, "back", seat, mine, lines=lines)
         await _ask(tables, live, asked, "asked-back", seat=seat, n=back)
 
 
@@ -53,8 +63,18 @@ async def propose_bot(
             raise NotPossible("no-seat")
         if live.seats[target].here:
             raise Refused("is-here")
-        asked = Proposal(live.sequence + 1, "bot", seat, len(live.decisions), target, mine)
+        asked = _proposal(tables, live, "bot", seat, mine, target=target)
         await _ask(tables, live, asked, "asked-bot", seat=seat, other=target)
+
+
+async def propose_begin(tables: "Tables", table: str, seat: int, mine: frozenset[int]) -> None:
+    """Ask the table to begin without those who are not ready because they are gone."""
+    async with tables.changing(table) as live:
+        _may_ask(live, seat)
+        if not _may_begin(live) or not all(live.seats[each].ready for each in mine):
+            raise Refused("nobody-away")
+        asked = _proposal(tables, live, "begin", seat, mine)
+        await _ask(tables, live, asked, "asked-begin", seat=seat)
 
 
 async def answer(
@@ -69,15 +89,21 @@ async def answer(
         if not people:
             raise Refused("bot-plays")
         speaker = min(people)
+        wait_for(tables, live)
+        own = proposal.seat in mine
         if agree:
-            agreed = replace(proposal, agreed=proposal.agreed | people)
-            if needed(agreed, live.seats):
-                await _write(tables, live, agreed, "agreed", seat=speaker)
-            else:
-                await _carry_out(tables, live, agreed)
-        else:
-            own = proposal.seat in mine
+            answered = replace(
+                proposal, agreed=proposal.agreed | people, refused=proposal.refused - people
+            )
+            await _write(tables, live, answered, "agreed", seat=speaker)
+        elif own or live.until or proposal.target in people:
             await _drop(tables, live, "withdrawn" if own else "refused", seat=speaker)
+        else:
+            answered = replace(
+                proposal, agreed=proposal.agreed - people, refused=proposal.refused | people
+            )
+            await _write(tables, live, answered, "against", seat=speaker)
+        await settle(tables, live)
 
 
 async def overtake(tables: "Tables", live: LiveTable, seat: int) -> None:
@@ -88,14 +114,126 @@ async def overtake(tables: "Tables", live: LiveTable, seat: int) -> None:
 
 
 async def settle(tables: "Tables", live: LiveTable) -> None:
-    """Somebody who was asked is a bot now: perhaps all agree."""
+    """Somebody has answered, come or gone, or the time is up: perhaps it is decided."""
     proposal = live.proposal
     if proposal is None:
         return
-    if proposal.kind == "bot" and live.seats[proposal.target].kind != "person":
+    if wait_for(tables, live):
+        tables.tell(live)
+    target = live.seats[proposal.target] if proposal.target >= 0 else None
+    if proposal.kind == "begin" and not _gathered(live):
+        await _drop(tables, live, "lapsed")
+    elif target is not None and target.kind != "person":
         await _drop(tables, live, "overtaken", seat=proposal.target)
-    elif not needed(proposal, live.seats):
+    elif target is not None and target.here:
+        await _drop(tables, live, "here-again", seat=proposal.target)
+    elif (agreed := verdict(live)) is not None:
+        if not agreed:
+            await _drop(tables, live, "outvoted")
+            return
+        overruled = sorted(asked_of(proposal, live.seats) - proposal.agreed)
+        if overruled:
+            await _write(tables, live, proposal, "majority", names=overruled)
         await _carry_out(tables, live, proposal)
+
+
+def verdict(live: LiveTable) -> bool | None:
+    """Whether the proposal is agreed to or refused, if that can be said yet."""
+    proposal = live.proposal
+    assert proposal is not None
+    asked = asked_of(proposal, live.seats)
+    # Whom a bot shall play for is waited for as everybody else is.
+    replaceable = proposal.kind != "bot" or proposal.target in live.away
+    if asked <= proposal.agreed and replaceable:
+        return True
+    if live.until:
+        return None
+    # Who has answered counts, here or not; but nothing is done while nobody who wants it is here.
+    answered = asked & (proposal.agreed | proposal.refused)
+    voters = (asked - live.away) | answered
+    agree, refuse = asked & proposal.agreed, asked & proposal.refused
+    if 2 * len(refuse) >= len(voters):
+        return False
+    wanted = any(live.seats[seat].here for seat in agree)
+    return True if replaceable and wanted and 2 * len(agree) > len(voters) else None
+
+
+def put_off(tables: "Tables", live: LiveTable) -> None:
+    """A table was read from the store: its proposal is as old as the store says."""
+    if live.proposal is not None:
+        age = _age(live.proposal.asked, tables.clock())
+        live.asked_at = tables.timer() - age
+        wait_for(tables, live)
+
+
+def wait_for(tables: "Tables", live: LiveTable) -> bool:
+    """Find out for how long and for whom the table waits; whether that has changed."""
+    before = (live.until, live.away)
+    live.until, live.away = "", frozenset()
+    if live.proposal is not None:
+        patience = tables.settings.patience
+        if tables.timer() - live.asked_at < patience:
+            live.until = _later(live.proposal.asked or tables.clock(), patience)
+        else:
+            live.away = frozenset(
+                [
+                    number
+                    for number, seat in enumerate(live.seats)
+                    if seat.kind == "person"
+                    and not seat.here
+                    and tables.presence.gone(live.id, number) >= patience
+                ]
+            )
+    return before != (live.until, live.away)
+
+
+async def keep_deciding(tables: "Tables", every: float = EVERY) -> None:
+    """Decide what is due, for as long as the server runs: nobody needs to press anything."""
+    while True:
+        await asyncio.sleep(every)
+        for table in tables.asked():
+            try:
+                async with tables.changing(table) as live:
+                    await settle(tables, live)
+            except Refused:
+                continue
+            except Exception:
+                # The proposal stands as it did; it is looked at again in a moment.
+                log.exception("deciding failed table=%s", table)
+
+
+def _age(then: str, now: str) -> float:
+    """Seconds between two times as they are stored; none if it is not known, or not yet.
+
+    >>> _age("2026-11-15T12:00:00+00:00", "2026-11-15T12:01:30+00:00")
+    90.0
+    >>> _age("", "2026-11-15T12:01:30+00:00")
+    0.0
+    """
+    if not then:
+        return 0.0
+    return max(0.0, (datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
+
+
+def _later(then: str, seconds: float) -> str:
+    """
+    >>> _later("2026-11-15T12:00:00+00:00", 90)
+    '2026-11-15T12:01:30+00:00'
+    """
+    return (datetime.fromisoformat(then) + timedelta(seconds=seconds)).isoformat(timespec="seconds")
+
+
+def _proposal(
+    tables: "Tables",
+    live: LiveTable,
+    kind: Literal["back", "bot", "begin"],
+    seat: int,
+    mine: frozenset[int],
+    *,
+    lines: int = 0,
+    target: int = -1,
+) -> Proposal:
+    return Proposal(live.sequence + 1, kind, seat, lines, target, mine, frozenset(), tables.clock())
 
 
 def _may_ask(live: LiveTable, seat: int) -> None:
@@ -105,13 +243,25 @@ def _may_ask(live: LiveTable, seat: int) -> None:
         raise Refused("bot-plays")
 
 
+def _gathered(live: LiveTable) -> bool:
+    """Everybody sits, and the game has not begun."""
+    return live.status == "gathering" and all(seat.kind != "open" for seat in live.seats)
+
+
+def _may_begin(live: LiveTable) -> bool:
+    return _gathered(live) and any(
+        seat.kind == "person" and not seat.ready and not seat.here for seat in live.seats
+    )
+
+
 async def _ask(
     tables: "Tables", live: LiveTable, proposal: Proposal, kind: str, **fields: object
 ) -> None:
-    if needed(proposal, live.seats):
-        await _write(tables, live, proposal, kind, **fields)
-    else:
+    live.asked_at = tables.timer()
+    if proposal.kind == "back" and not needed(proposal, live.seats):
         await _carry_out(tables, live, proposal)
+    else:
+        await _write(tables, live, proposal, kind, **fields)
 
 
 async def _write(
@@ -121,30 +271,65 @@ async def _write(
     await tables.write(live, tables.people.propose, proposal, happening, tables.clock())
     live.proposal = proposal
     live.note(happening)
+    wait_for(tables, live)
     tables.tell(live)
 
 
 async def _drop(tables: "Tables", live: LiveTable, kind: str, **fields: object) -> None:
     happening = live.happening(kind, **fields)
     await tables.write(live, tables.people.drop, happening, tables.clock())
-    live.proposal = None
+    _ended(tables, live)
     live.note(happening)
     tables.tell(live)
+
+
+def _ended(tables: "Tables", live: LiveTable) -> None:
+    live.proposal = None
+    wait_for(tables, live)
 
 
 async def _carry_out(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
     if proposal.kind == "back":
         await _go_back(tables, live, proposal)
-        return
-    happening = live.happening("bot", seat=proposal.target)
+    elif proposal.kind == "begin":
+        await _begin(tables, live)
+    else:
+        await _stand_in(tables, live, proposal.target)
+
+
+async def _stand_in(tables: "Tables", live: LiveTable, seat: int) -> None:
+    happening = live.happening("bot", seat=seat)
     values = {"kind": "bot", "bot": STAND_IN}
-    change = (proposal.target, values, happening, tables.clock())
+    change = (seat, values, happening, tables.clock())
     await tables.write(live, partial(tables.people.seat, agreed=True), *change)
-    target = live.seats[proposal.target]
+    target = live.seats[seat]
     target.kind, target.bot = "bot", STAND_IN
-    live.proposal = None
+    _ended(tables, live)
     live.note(happening)
     tables.tell(live)
+
+
+async def _begin(tables: "Tables", live: LiveTable) -> None:
+    """Everybody counts as ready, and a bot plays on for whoever is not here to say so."""
+    bots = [
+        number
+        for number, seat in enumerate(live.seats)
+        if seat.kind == "person" and not seat.ready and not seat.here
+    ]
+    changes: dict[int, dict[str, object]] = {
+        number: {"ready": True} for number in range(len(live.seats))
+    }
+    for number in bots:
+        changes[number].update(kind="bot", bot=STAND_IN)
+    happening = live.happening("begin", names=bots) if bots else live.happening("begin-all")
+    await tables.write(live, tables.people.begin, changes, happening, tables.clock())
+    for seat in live.seats:
+        seat.ready = True
+    for number in bots:
+        live.seats[number].kind, live.seats[number].bot = "bot", STAND_IN
+    _ended(tables, live)
+    live.note(happening)
+    await tables.begin(live)
 
 
 async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
@@ -173,7 +358,7 @@ async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> Non
     live.since = [live.sequence] * len(live.seats)
     for each in live.seats:
         each.looked = min(each.looked, happening.told)
-    live.proposal = None
+    _ended(tables, live)
     live.note(happening)
     log.info("back table=%s decisions=%d", live.id, back)
     tables.tell(live)

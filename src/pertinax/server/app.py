@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette_compress import CompressMiddleware
 
+from pertinax.server.agreement import keep_deciding
 from pertinax.server.answers import problem, refusal
 from pertinax.server.cleaning import keep_clean
 from pertinax.server.collecting import keep_collecting
@@ -36,6 +37,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         tidying = [
             asyncio.create_task(keep_clean(house.tables, settings)),
             asyncio.create_task(keep_collecting(house.places)),
+            asyncio.create_task(keep_deciding(house.tables)),
         ]
         yield
         for task in tidying:

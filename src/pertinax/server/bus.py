@@ -1,12 +1,15 @@
 """Who watches which table, and who is here for which seat. In memory: nothing to lose."""
 
 import asyncio
-from collections import Counter
+import time
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Final
 
 GRACE: Final = 3.0
 """Seconds before somebody who has left is shown as away: a page that loads again is not."""
+REMEMBERED: Final = 10_000
+"""Seats of which is known since when nobody has been there for them."""
 
 
 class Bus:
@@ -37,14 +40,23 @@ class Bus:
 class Presence:
     """Which seats somebody is connected for."""
 
-    def __init__(self, grace: float = GRACE) -> None:
+    def __init__(self, grace: float = GRACE, clock: Callable[[], float] = time.monotonic) -> None:
         self._grace = grace
+        self._clock = clock
+        self._began = clock()
+        self._left: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._here: dict[str, Counter[int]] = {}
         self.tell: Callable[[str], None] = lambda _: None
         """Called with the table when somebody comes or goes."""
 
     def of(self, table: str) -> frozenset[int]:
         return frozenset(self._here.get(table, ()))
+
+    def gone(self, table: str, seat: int) -> float:
+        """Seconds since somebody was here for the seat; nobody has been gone before the start."""
+        if seat in self._here.get(table, ()):
+            return 0.0
+        return self._clock() - self._left.get((table, seat), self._began)
 
     def enter(self, table: str, seats: frozenset[int]) -> None:
         if seats:
@@ -57,6 +69,11 @@ class Presence:
 
     def _gone(self, table: str, seats: frozenset[int]) -> None:
         self._here[table] -= Counter(seats)
+        for seat in seats - self._here[table].keys():
+            self._left[table, seat] = self._clock()
+            self._left.move_to_end((table, seat))
+        while len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
         if not self._here[table]:
             del self._here[table]
         self.tell(table)

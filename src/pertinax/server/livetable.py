@@ -62,6 +62,12 @@ class LiveTable:
     rematch: str = ""
     """The table where the same people play again."""
     proposal: Proposal | None = None
+    asked_at: float = 0.0
+    """When the proposal was made, by the clock of this process."""
+    until: str = ""
+    """Until when everybody is waited for with an answer to it; empty once that is over."""
+    away: frozenset[int] = frozenset()
+    """People who are not waited for any longer."""
     happenings: list[Happening] = field(default_factory=list)
     changes: int = 0
     """Rises with whatever can be seen to change, presence included."""

@@ -75,7 +75,7 @@ def _people(connection: Connection) -> None:
 
 
 def _safety(connection: Connection) -> None:
-    """2 to 3: tables that are due to go, what the server notes of itself."""
+    """2 to 3: tables that are due to go, votes that end, what the server notes of itself."""
     for statement in (
         """CREATE TABLE due (
             table_id VARCHAR(32) NOT NULL,
@@ -89,6 +89,8 @@ def _safety(connection: Connection) -> None:
             value TEXT NOT NULL,
             PRIMARY KEY (name)
         )""",
+        "ALTER TABLE proposals ADD COLUMN refused TEXT DEFAULT '[]' NOT NULL",
+        "ALTER TABLE proposals ADD COLUMN asked VARCHAR(32) DEFAULT '' NOT NULL",
     ):
         connection.exec_driver_sql(statement)
 

@@ -29,9 +29,10 @@ def proposal_of(connection: Connection, table: str) -> Proposal | None:
     row = connection.execute(select(PROPOSALS).where(PROPOSALS.c.table_id == table)).one_or_none()
     if row is None:
         return None
-    kind = cast(Literal["back", "bot"], row.kind)
+    kind = cast(Literal["back", "bot", "begin"], row.kind)
     agreed = frozenset(json.loads(row.agreed))
-    return Proposal(row.sequence, kind, row.seat, row.lines, row.target, agreed)
+    refused = frozenset(json.loads(row.refused))
+    return Proposal(row.sequence, kind, row.seat, row.lines, row.target, agreed, refused, row.asked)
 
 
 def happenings_of(connection: Connection, table: str) -> list[Happening]:
@@ -83,6 +84,8 @@ class PeopleStore:
                     lines=proposal.lines,
                     target=proposal.target,
                     agreed=json.dumps(sorted(proposal.agreed)),
+                    refused=json.dumps(sorted(proposal.refused)),
+                    asked=proposal.asked,
                 )
             )
             note_happening(connection, table, happening)
@@ -155,6 +158,28 @@ class PeopleStore:
             if left:
                 connection.execute(
                     delete(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
+                )
+            note_happening(connection, table, happening)
+            return True
+
+    def begin(
+        self,
+        table: str,
+        sequence: int,
+        seats: Mapping[int, Mapping[str, object]],
+        happening: Happening,
+        time: str,
+    ) -> bool:
+        """Nobody is waited for any longer: change these seats, and say so."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time):
+                return False
+            _drop(connection, table)
+            for seat, values in seats.items():
+                connection.execute(
+                    update(SEATS)
+                    .where(SEATS.c.table_id == table, SEATS.c.seat == seat)
+                    .values(**values)
                 )
             note_happening(connection, table, happening)
             return True

@@ -106,6 +106,9 @@ PROPOSALS = Table(
     Column("target", Integer, nullable=False),
     # Seats that have agreed, as a list of JSON.
     Column("agreed", Text, nullable=False),
+    # Those that are against it, in the same form, and when it was asked.
+    Column("refused", Text, nullable=False, default="[]", server_default="[]"),
+    Column("asked", String(32), nullable=False, default="", server_default=""),
 )
 HAPPENINGS = Table(
     "happenings",

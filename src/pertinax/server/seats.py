@@ -42,6 +42,7 @@ async def leave(tables: Tables, table: str, seat: int) -> None:
         mine.kind, mine.name, mine.ready, mine.keys = "open", "", False, []
         live.note(happening)
         tables.tell(live)
+        await settle(tables, live)
 
 
 async def stand_in(tables: Tables, table: str, seat: int) -> None:

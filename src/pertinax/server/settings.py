@@ -33,6 +33,9 @@ class Settings:
     bot_pause: float = 0.5
     """Seconds between two answers of bots, so that people can follow."""
     bot_threads: int = 1
+    patience: float = 120
+    """Seconds in which everybody who is asked for something may answer; after that the majority of
+    those who are here decides."""
     ping: float = 15
     streams: int = 4000
     streams_each: int = 64

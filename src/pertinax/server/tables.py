@@ -11,6 +11,7 @@ from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -19,7 +20,7 @@ from pertinax.games.registry import GAMES
 from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
 from pertinax.kernel.match import Deal, Match
 from pertinax.server import secrets
-from pertinax.server.agreement import overtake
+from pertinax.server.agreement import overtake, put_off, settle, wait_for
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.errors import (
     BrokenTable,
@@ -63,17 +64,19 @@ class Tables:
         bus: Bus,
         presence: Presence,
         clock: Callable[[], str] = utc_now,
+        timer: Callable[[], float] = monotonic,
         new_table: Callable[[], str] = secrets.new_table,
         new_seed: Callable[[], str] = secrets.new_seed,
     ) -> None:
         self.store = store
         self.people = PeopleStore(store.engine)
         self.housekeeping = HouseStore(store.engine)
-        self._settings = settings
+        self.settings = settings
         self._bus = bus
         self.presence = presence
         presence.tell = self._presence_changed
         self.clock = clock
+        self.timer = timer
         self.new_table = new_table
         self._new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
@@ -158,7 +161,7 @@ class Tables:
         )
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
-            await self._begin(await self._load(table), awaited=False)
+            await self.begin(await self._load(table), awaited=False)
         return table, secret
 
     async def take(self, table: str, seat: int, name: str, secret: str | None, lang: str) -> str:
@@ -196,7 +199,8 @@ class Tables:
                 for number in rows:
                     live.seats[number].ready = ready
                 self.tell(live)
-            await self._begin(live)
+            await self.begin(live)
+            await settle(self, live)
 
     async def share(self, table: str, seats: frozenset[int], secret: str | None) -> str:
         """Let another device hold these seats too; the secret it holds them by."""
@@ -308,6 +312,7 @@ class Tables:
                 log.error("broken table=%s %s", table, type(error).__name__)
                 raise BrokenTable from None
             self._live[table] = live
+            put_off(self, live)
             self._presence_changed(table)
             self._make_room(table)
         self._live.move_to_end(table)
@@ -322,13 +327,22 @@ class Tables:
         if any(seat.here != (number in here) for number, seat in enumerate(live.seats)):
             for number, seat in enumerate(live.seats):
                 seat.here = number in here
+            wait_for(self, live)
             live.changed()
             self._bus.publish(table)
+
+    def asked(self) -> list[str]:
+        """Tables in memory where people who are here wait for an answer to a proposal."""
+        return [
+            table
+            for table, live in self._live.items()
+            if live.proposal is not None and self._bus.watched(table)
+        ]
 
     def _make_room(self, kept: str) -> None:
         """Forget the tables that nobody has looked at for longest; the store has them."""
         for table in list(self._live):
-            if len(self._live) <= self._settings.live_tables:
+            if len(self._live) <= self.settings.live_tables:
                 return
             busy = table in self._bots or table in self._locks or self._bus.watched(table)
             if table != kept and not busy:
@@ -355,7 +369,7 @@ class Tables:
         self._bus.publish(live.id)
         self._wake_bots(live)
 
-    async def _begin(self, live: LiveTable, *, awaited: bool = True) -> None:
+    async def begin(self, live: LiveTable, *, awaited: bool = True) -> None:
         """Deal the cards if all seats are taken and ready.
 
         Who awaited the start has missed nothing up to it; who has never looked misses nothing.
@@ -428,7 +442,7 @@ class Tables:
                 answer = await asyncio.get_running_loop().run_in_executor(
                     self._threads, bot_answer, match.fork(), seat, bot
                 )
-                await asyncio.sleep(self._settings.bot_pause)
+                await asyncio.sleep(self.settings.bot_pause)
                 async with self._lock(table):
                     live = await self._load(table)
                     if live.match is match and live.bot_asked() == seat:

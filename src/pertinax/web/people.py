@@ -20,10 +20,12 @@ NEWEST: Final = 12
 def top(seen: Seen) -> Node:
     """Under the line on top: what the table is asked, a bot in my place, and how to go back."""
     people = seen.people
-    if people is None or seen.status == "gathering":
+    if people is None:
         return None
     if people.proposal is not None:
         return _proposal(seen, people, people.proposal)
+    if seen.status == "gathering":
+        return None
     away = [seat for seat in seen.seats if seat.mine and seat.number in people.stand_ins]
     if away and seen.status == "playing":
         return [_stand_in(seen, seat) for seat in away]
@@ -103,20 +105,22 @@ def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
         back = seen.decisions - proposal.lines
         question = texts.plural("people.asked.back", back, name=name)
         hint = texts.get("people.back.hint")
+    elif proposal.kind == "begin":
+        question = texts.get("people.asked.begin", name=name)
+        hint = texts.get("people.asked.bot.hint")
     else:
         question = texts.get("people.asked.bot", name=name, other=texts.name(proposal.target))
         hint = texts.get("people.asked.bot.hint")
     mine = {seat.number for seat in seen.seats if seat.mine and seat.kind == "person"}
-    waiting = ", ".join(seat.name for seat in seen.seats if seat.number in people.waiting)
     return h.section("#proposal.proposal", aria_labelledby="proposal-question")[
         h.div("#proposal-text")[
             h.p("#proposal-question.question", role="status")[question],
-            h.p(".hint")[hint, " ", texts.get("people.asked.waiting", names=waiting)],
+            h.p(".hint")[hint, (node for said in _awaited(seen, people) for node in (" ", said))],
         ],
         mine
         and post(seen, "answer", "#proposal-answer.actions")[
             h.input(type="hidden", name="made", value=str(proposal.sequence)),
-            mine & people.waiting
+            mine - proposal.agreed - {proposal.target}
             and h.button(".primary", name="agree", value="1")[texts.get("people.asked.agree")],
             h.button(name="agree", value="0")[
                 texts.get(
@@ -125,6 +129,27 @@ def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
             ],
         ],
     ]
+
+
+def _awaited(seen: Seen, people: PeopleSeen) -> list[Node]:
+    """Who has not answered, for how long they are waited for, and what happens then."""
+    texts = seen.words.words
+
+    def named(seats: frozenset[int]) -> str:
+        return texts.listed(seat.name for seat in seen.seats if seat.number in seats)
+
+    said: list[Node] = []
+    if people.waiting:
+        said.append(texts.get("people.asked.waiting", names=named(people.waiting)))
+    if people.until:
+        before, _, after = texts.get("people.asked.until", time=_MOMENTS).partition(_MOMENTS)
+        said.append([before, h.time(datetime=people.until)[people.until[11:16], " UTC"], after])
+    else:
+        said.append(texts.get("people.asked.late"))
+    if people.away:
+        key = "people.asked.away" if people.until else "people.asked.gone"
+        said.append(texts.get(key, names=named(people.away)))
+    return said
 
 
 def _stand_in(seen: Seen, seat: SeatSeen) -> Node:
@@ -215,6 +240,7 @@ def seats(seen: Seen) -> Node:
     return h.div("#my-seats.my-seats")[
         (_mine(seen, seat, playing) for seat in mine),
         asks and (_replace(seen, seat) for seat in gone),
+        asks and _without(seen, mine),
     ]
 
 
@@ -243,6 +269,20 @@ def _mine(seen: Seen, seat: SeatSeen, playing: bool) -> Node:
         ],
         playing and seat.kind == "person" and _bot(seen, seat, "1", "people.bot.go"),
         not playing and seat.kind == "bot" and _bot(seen, seat, "0", "people.bot.back"),
+    ]
+
+
+def _without(seen: Seen, mine: list[SeatSeen]) -> Node:
+    """Before the game, where all have sat down: begin without those who are gone."""
+    texts = seen.words.words
+    gone = [seat for seat in seen.seats if seat.kind == "person" and not (seat.ready or seat.here)]
+    seated = seen.status == "gathering" and all(seat.kind != "open" for seat in seen.seats)
+    if not (seated and gone and all(seat.ready for seat in mine)):
+        return None
+    names = texts.listed(seat.name for seat in gone)
+    return post(seen, "begin", "#begin")[
+        h.input(type="hidden", name="seat", value=str(seen.seat)),
+        h.button[texts.get("people.begin", names=names)],
     ]
 
 

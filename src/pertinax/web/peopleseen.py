@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, Protocol
 
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
-from pertinax.web.see import event_words, log_lines, standing
+from pertinax.web.see import LOG, event_words, log_lines, standing
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Proposal, Seen, Since, Status, Turn
 
 TURNS: Final = 5
@@ -34,6 +34,10 @@ class HeldSeat(Protocol):
     @property
     def kind(self) -> Literal["person", "bot", "open"]: ...
     @property
+    def here(self) -> bool: ...
+    @property
+    def ready(self) -> bool: ...
+    @property
     def looked(self) -> int: ...
     @property
     def stand_in(self) -> bool: ...
@@ -53,13 +57,27 @@ class PeopleTable(Protocol):
     @property
     def proposal(self) -> Proposal | None: ...
     @property
+    def until(self) -> str: ...
+    @property
+    def away(self) -> frozenset[int]: ...
+    @property
     def happenings(self) -> Sequence[Happening]: ...
 
 
-def needed(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
-    """The seats that have not agreed yet. Bots agree; who shall be replaced is not asked."""
+def needed(
+    proposal: Proposal, seats: Sequence[HeldSeat], away: frozenset[int] = frozenset()
+) -> frozenset[int]:
+    """The seats that have not answered yet and are waited for; `away` are those that are not.
+
+    Bots agree; who shall be replaced is not asked.
+    """
+    return asked_of(proposal, seats) - proposal.agreed - proposal.refused - away
+
+
+def asked_of(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
+    """The people whom a proposal is put to."""
     people = {number for number, seat in enumerate(seats) if seat.kind == "person"}
-    return frozenset(people - proposal.agreed - {proposal.target})
+    return frozenset(people - {proposal.target})
 
 
 def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
@@ -88,7 +106,15 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
     seen.people = PeopleSeen(
         told=told,
         proposal=proposal,
-        waiting=needed(proposal, table.seats) if proposal is not None else frozenset(),
+        waiting=needed(proposal, table.seats, table.away) if proposal is not None else frozenset(),
+        until=table.until,
+        away=frozenset(
+            [
+                number
+                for number in (needed(proposal, table.seats) if proposal is not None else ())
+                if not table.seats[number].here
+            ]
+        ),
         rematch=table.rematch,
         stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
         turns=turns,
@@ -161,7 +187,7 @@ def _woven(
         places.append(min(happening.told, places[-1] if places else public))
     waiting = list(zip(reversed(places), happenings, strict=True))
     lines: list[LogLine] = []
-    if seen.log:
+    if len(seen.log) >= LOG:
         oldest = before[seen.log[0].number]
         waiting = [each for each in waiting if each[0] > oldest]
     for line in seen.log:
@@ -185,6 +211,8 @@ def happening_words(seen: Seen, happening: Happening) -> str:
     for key in ("seat", "other"):
         if key in fields:
             fields[key] = texts.name(fields[key])
+    if "names" in fields:
+        fields["names"] = texts.listed([texts.name(seat) for seat in fields["names"]])
     if "n" in fields:
         return texts.plural(f"people.log.{happening.kind}", fields.pop("n"), **fields)
     return texts.get(f"people.log.{happening.kind}", **fields)

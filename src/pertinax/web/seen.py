@@ -113,13 +113,17 @@ class Proposal:
 
     sequence: int
     """When it was made; an answer names it."""
-    kind: Literal["back", "bot"]
+    kind: Literal["back", "bot", "begin"]
     seat: int
     lines: int
     """Back: to the first so many decisions."""
     target: int
     """Bot: the seat that it shall play for, else -1."""
     agreed: frozenset[int]
+    refused: frozenset[int] = frozenset()
+    """Who is against it, once the majority decides; before that one is enough to end it."""
+    asked: str = ""
+    """ISO 8601, UTC."""
 
 
 class Turn(NamedTuple):
@@ -148,6 +152,10 @@ class PeopleSeen:
     proposal: Proposal | None = None
     waiting: frozenset[int] = frozenset()
     """Seats whose answer to the proposal is awaited."""
+    until: str = ""
+    """Until when everybody is waited for, ISO 8601, UTC; after that the majority decides."""
+    away: frozenset[int] = frozenset()
+    """People who are not here and have not answered: after that nobody waits for them."""
     rematch: str = ""
     """The table where the same people play again."""
     stand_ins: frozenset[int] = frozenset()

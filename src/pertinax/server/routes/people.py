@@ -49,6 +49,16 @@ async def replace(request: Request, table: str) -> Response:
     return done(request, f"/t/{table}")
 
 
+@router.post("/begin")
+async def begin(request: Request, table: str) -> Response:
+    """Ask the table to begin without those who are gone."""
+    house = limit(request, "ask")
+    seat = await _own(request, house, table, await Form.of(request))
+    held = await _held(request, house, table)
+    await agreement.propose_begin(house.tables, table, seat, held)
+    return done(request, f"/t/{table}")
+
+
 @router.post("/answer")
 async def answer(request: Request, table: str) -> Response:
     """Agree to the proposal made at `made`, or not."""

@@ -71,6 +71,16 @@
     const form = event.target instanceof Element && event.target.closest("#choose, #sure");
     if (form && event.detail.ctx.response?.status === 204) find("since").hidden = true;
   });
+  // Until when the table waits comes in UTC: say it as the reader's own clock does.
+  const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  function tellTime() {
+    for (const time of document.querySelectorAll("#proposal time")) {
+      const moment = new Date(time.dateTime);
+      if (!Number.isNaN(moment.getTime())) time.textContent = clock.format(moment);
+    }
+  }
+  document.addEventListener("htmx:after:swap", tellTime);
+  tellTime();
   // A small form that opens like a drawer closes when it is left.
   document.addEventListener("keydown", (event) => {
     const drawer = find("further");
