@@ -30,18 +30,22 @@ import uvicorn
 from pertinax.commands.serve import _listen, _log
 from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.server.app import make_app
+from pertinax.server.collecting import collect_when_quiet
+from pertinax.server.process import Process
 from server.people import make_house, settings_for
 from server.real import otherwise
 data, seed, changes, dealt = sys.argv[1:]
 if dealt == "otherwise":
     PERPETUITY._setup = otherwise(PERPETUITY._setup)
 settings = settings_for(Path(data), **json.loads(changes))
-app = make_app(settings, make_house(settings, seed, "sametable"))
+house = make_house(settings, seed, "sametable")
+app = make_app(settings, house)
 listener = _listen("127.0.0.1", 0)
 _log()
+collect_when_quiet()
 print(f"open at http://127.0.0.1:{listener.getsockname()[1]}/ (fixed)", flush=True)
 config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=3)
-uvicorn.Server(config).run(sockets=[listener])
+Process(config, house.bus).run(sockets=[listener])
 """
 
 

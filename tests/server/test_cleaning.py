@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pertinax.server.bus import Bus, Presence
+from pertinax.server.bus import Bus, Presence, Watcher
 from pertinax.server.cleaning import clean, keep_clean
 from pertinax.server.errors import UnknownTable
 from pertinax.server.settings import Settings
@@ -106,7 +106,8 @@ def test_whoever_touches_a_table_keeps_it(tmp_path: Path) -> None:
         touched, watched = await gathering(tables), await gathering(tables)
         await calendar.days_pass(tables, settings, 36)
         await tables.say(touched, 0, "still waiting", "en")
-        watcher = bus.subscribe(watched)
+        watcher = Watcher()
+        bus.subscribe(watched, watcher)
         assert await calendar.days_pass(tables, settings, 60) == []
         bus.unsubscribe(watched, watcher)
         assert await calendar.days_pass(tables, settings, 61) == [watched]

@@ -12,11 +12,12 @@ PROGRAM = """
     from pertinax.server.limits import Places
 
     class Knot:
-        def __init__(self) -> None:
+        def __init__(self, size: int) -> None:
             self.self = self
+            self.ballast = b"x" * size
 
-    def garbage() -> "weakref.ref[Knot]":
-        return weakref.ref(Knot())
+    def garbage(size: int = 0) -> "weakref.ref[Knot]":
+        return weakref.ref(Knot(size))
 
     async def main() -> None:
         places = Places(10, 10)
@@ -34,6 +35,22 @@ PROGRAM = """
         await asyncio.sleep(0.1)
         print("with little new:", looks)
         collecting.cancel()
+        places.enter("somebody")
+        collecting = asyncio.create_task(keep_collecting(places, 0.01, 1000, 30_000_000))
+        await asyncio.sleep(0.1)
+        small = garbage()
+        await asyncio.sleep(0.1)
+        print("while somebody is there:", small() is None)
+        large = [garbage(1_000_000) for _ in range(60)]
+        for _ in range(1000):
+            await asyncio.sleep(0.01)
+            if small() is None:
+                break
+        print("when memory grows:", small() is None, all(each() is None for each in large))
+        looks.clear()
+        await asyncio.sleep(0.1)
+        print("when it stays as it is:", looks)
+        collecting.cancel()
 
     collect_when_quiet()
     asyncio.run(main())
@@ -48,4 +65,7 @@ def test_garbage_waits_until_nobody_is_there() -> None:
         "while somebody is there: False",
         "when nobody is: True",
         "with little new: []",
+        "while somebody is there: False",
+        "when memory grows: True True",
+        "when it stays as it is: []",
     ]

@@ -12,6 +12,8 @@ from platformdirs import user_data_path
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
+from pertinax.server.house import open_house
+from pertinax.server.process import Process
 from pertinax.server.settings import Settings
 from pertinax.server.store import StoreError
 from pertinax.texts import Texts
@@ -40,14 +42,15 @@ def serve(
         raise Refused(texts.get("cli.serve.port", host=host, port=port, why=why)) from None
     with listener:
         try:
-            app = make_app(Settings(data=folder, bot_pause=pause))
+            settings = Settings(data=folder, bot_pause=pause)
+            house = open_house(settings)
         except StoreError as error:
             raise Refused(str(error)) from None
         _log()
         sys.setswitchinterval(SWITCH)
         collect_when_quiet()
         config = uvicorn.Config(
-            app,
+            make_app(settings, house),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -55,7 +58,7 @@ def serve(
         )
         print(texts.get("cli.serve.link", link=_link(host, listener.getsockname()[1])), flush=True)
         print(texts.get("cli.serve.data", data=folder), flush=True)
-        uvicorn.Server(config).run(sockets=[listener])
+        Process(config, house.bus).run(sockets=[listener])
     return 0
 
 

@@ -12,18 +12,29 @@ REMEMBERED: Final = 10_000
 """Seats of which is known since when nobody has been there for them."""
 
 
+class Watcher(asyncio.Event):
+    """Wakes whoever follows a table; set when there is something to look at, or when it is over."""
+
+    over = False
+
+    def end(self) -> None:
+        self.over = True
+        self.set()
+
+
 class Bus:
     """Wakes those who watch a table. It carries no content, so a slow reader costs nothing."""
 
     def __init__(self) -> None:
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._closed = False
 
-    def subscribe(self, table: str) -> asyncio.Event:
-        watcher = asyncio.Event()
+    def subscribe(self, table: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table, set()).add(watcher)
-        return watcher
+        if self._closed:
+            watcher.end()
 
-    def unsubscribe(self, table: str, watcher: asyncio.Event) -> None:
+    def unsubscribe(self, table: str, watcher: Watcher) -> None:
         watchers = self._watchers[table]
         watchers.remove(watcher)
         if not watchers:
@@ -35,6 +46,13 @@ class Bus:
     def publish(self, table: str) -> None:
         for watcher in self._watchers.get(table, ()):
             watcher.set()
+
+    def close(self) -> None:
+        """The server ends: everybody who watches is let go."""
+        self._closed = True
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.end()
 
 
 class Presence:

@@ -7,9 +7,10 @@ connects again needs no history. The newest state wins; what nobody had time to 
 import asyncio
 from collections.abc import AsyncGenerator
 
-from pertinax.server.bus import Bus
+from pertinax.server.bus import Bus, Watcher
 from pertinax.server.errors import Refused
 from pertinax.server.livetable import LiveTable
+from pertinax.server.sse import PING, event
 from pertinax.server.tables import Tables
 from pertinax.web.pages import drawn
 from pertinax.web.peopleseen import with_people
@@ -35,40 +36,45 @@ def drawn_for(live: LiveTable, secret: str | None, language: str) -> Drawn:
     return found
 
 
-def event(sequence: int, text: bytes) -> bytes:
-    """A message on the wire. Written by hand: the library's own way searches a board for lines."""
-    return b"id: %d\r\ndata: %b\r\n\r\n" % (sequence, text)
-
-
 async def stream(
     tables: Tables,
     bus: Bus,
+    watcher: Watcher,
     table: str,
     secret: str | None,
     language: str,
     last: str | None,
-    check: float,
+    ping: float,
 ) -> AsyncGenerator[bytes]:
-    """Send the table whenever it changes; at once unless `last` is what it looks like now."""
+    """Send the table whenever it changes; at once unless `last` is what it looks like now.
+
+    It ends when the watcher says so; when there is nothing to send for so long, it pings.
+    """
+    loop = asyncio.get_running_loop()
     live = await tables.get(table)
     mine = live.mine(secret)
-    watcher = bus.subscribe(table)
+    bus.subscribe(table, watcher)
     tables.presence.enter(table, mine)
     sent = (live, live.changes) if last == str(live.sequence) else None
     shown: Drawn | None = None
+    said = loop.time()
     try:
-        while True:
+        while not watcher.over:
             watcher.clear()
             live = await tables.get(table)
             if sent != (live, live.changes):
                 sent = (live, live.changes)
                 before, shown = shown, drawn_for(live, secret, language)
                 yield event(live.sequence, shown.since(before))
-            try:
-                async with asyncio.timeout(check):
-                    await watcher.wait()
-            except TimeoutError:
-                continue
+                said = loop.time()
+            elif loop.time() >= said + ping:
+                yield PING
+                said = loop.time()
+            if not watcher.is_set():
+                # A timer that wakes, for a wait that times out is an exception with its frames.
+                timer = loop.call_at(said + ping, watcher.set)
+                await watcher.wait()
+                timer.cancel()
     except Refused:
         return
     finally:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, cast
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 
 from pertinax.server.schema import (
     DECISIONS,
@@ -23,6 +23,12 @@ from pertinax.web.seen import Proposal
 
 KEPT: Final = 60
 """Happenings that a table shows; older ones stay in the database."""
+_LOOKED: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("at"))
+    .where(SEATS.c.seat.in_(bindparam("those", expanding=True)))
+    .values(looked=bindparam("events"))
+)
 
 
 def proposal_of(connection: Connection, table: str) -> Proposal | None:
@@ -187,11 +193,7 @@ class PeopleStore:
     def looked(self, table: str, seats: Sequence[int], told: int) -> None:
         """The holders of these seats have seen so many events. No change that others see."""
         with self._engine.begin() as connection:
-            connection.execute(
-                update(SEATS)
-                .where(SEATS.c.table_id == table, SEATS.c.seat.in_(seats))
-                .values(looked=told)
-            )
+            connection.execute(_LOOKED, {"at": table, "those": seats, "events": told})
 
     def not_seen(self, table: str, told: int) -> None:
         """All that came after so many events was taken back: what comes instead is new."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import (
+    BindParameter,
     Connection,
     Engine,
     bindparam,
@@ -47,6 +48,14 @@ _LOOKED: Final = (
     .where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("who"))
     .values(looked=bindparam("events"))
 )
+# Made once, as a list in a statement of its own is a cycle that the garbage collector must find.
+_THESE: Final[BindParameter[Any]] = bindparam("these", expanding=True)
+_NAMES: Final = (
+    select(SEATS.c.table_id, SEATS.c.name)
+    .where(SEATS.c.table_id.in_(_THESE), SEATS.c.kind != "open")
+    .order_by(SEATS.c.table_id, SEATS.c.seat)
+)
+_TITLES: Final = select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id.in_(_THESE))
 KEYS: Final = 8
 """Devices that may hold one seat; the oldest goes when another comes."""
 
@@ -234,15 +243,9 @@ class Store:
         """Those of the tables that exist."""
         with self._engine.connect() as connection:
             names: dict[str, list[str]] = {}
-            for row in connection.execute(
-                select(SEATS.c.table_id, SEATS.c.name)
-                .where(SEATS.c.table_id.in_(tables), SEATS.c.kind != "open")
-                .order_by(SEATS.c.table_id, SEATS.c.seat)
-            ):
+            for row in connection.execute(_NAMES, {"these": tables}):
                 names.setdefault(row.table_id, []).append(row.name)
-            rows = connection.execute(
-                select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id.in_(tables))
-            )
+            rows = connection.execute(_TITLES, {"these": tables})
             return {row.id: Title(row.game, row.status, names.get(row.id, [])) for row in rows}
 
     # Writing: each is one transaction, and False when somebody else has changed the table

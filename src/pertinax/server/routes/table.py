@@ -4,13 +4,13 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from fastapi import APIRouter
-from sse_starlette import EventSourceResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.kernel.errors import NotLegal
 from pertinax.server.answers import done, html, language_of
+from pertinax.server.bus import Watcher
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
 from pertinax.server.forms import Form
 from pertinax.server.house import (
@@ -26,10 +26,8 @@ from pertinax.server.house import (
 )
 from pertinax.server.live import seen_by, stream
 from pertinax.server.secrets import EXPIRES
+from pertinax.server.sse import Events
 from pertinax.web import pages
-
-SEND: float = 30
-"""Seconds that a reader may take for one message."""
 
 router = APIRouter(prefix="/t/{table}")
 
@@ -52,25 +50,33 @@ async def follow(request: Request, table: str) -> Response:
     await house.tables.get(checked(table))
     if not house.places.free(caller(request)):
         raise HTTPException(429)
+    watcher = Watcher()
     messages = _messages(
         house,
+        watcher,
         caller(request),
         table,
         secret_of(request, table),
         language_of(request),
         request.headers.get("last-event-id"),
     )
-    return EventSourceResponse(messages, ping=house.settings.ping, send_timeout=SEND)
+    return Events(messages, watcher)
 
 
 async def _messages(
-    house: House, address: str, table: str, secret: str | None, language: str, last: str | None
+    house: House,
+    watcher: Watcher,
+    address: str,
+    table: str,
+    secret: str | None,
+    language: str,
+    last: str | None,
 ) -> AsyncGenerator[bytes]:
     """The stream, which holds its place as long as it lasts and not a moment longer."""
     house.places.enter(address)
     try:
         messages = stream(
-            house.tables, house.bus, table, secret, language, last, house.settings.ping
+            house.tables, house.bus, watcher, table, secret, language, last, house.settings.ping
         )
         async with aclosing(messages):
             async for message in messages:
