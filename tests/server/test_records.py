@@ -11,7 +11,7 @@ from pertinax import new_game
 from pertinax.games.registry import find_game
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
-from pertinax.kernel.record import Record
+from pertinax.kernel.record import WIDEST, Record
 from pertinax.server.archive import read_record
 from pertinax.server.errors import NotPossible
 from pertinax.texts import Texts
@@ -104,7 +104,9 @@ def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) 
         (TEXT.replace("players 2", "players 7"), "2 to 4 players"),
         (TEXT.replace("\np1 ", "\np2 ", 1), "in line "),
         (TEXT + "p1 die 3\n", "follows the result"),
-        ("pertinax-record 1\noption a " + "[" * 30_000, "in line 2, “[[["),
+        ("pertinax-record 1\noption a " + "[" * 3_000, "in line 2, “[[["),
+        ("pertinax-record 1\noption a " + "[" * 30_000, "in line 2, it is far longer"),
+        (TEXT.replace("players 2", "players 999999999"), "in line 6, “999999999” cannot be"),
         (TEXT.replace("option first_game", "option fast_game"), "unknown option"),
     ],
 )
@@ -131,6 +133,7 @@ REFUSED = {
     "packs": TEXT.replace("\ncontent ", "\ncontent f").replace("\ndice", '\npack "Mine"\ndice'),
     "players": TEXT.replace("players 2", "players 7"),
     "header": TEXT.replace("seed ", "sead "),
+    "wide": TEXT.replace("\n# turn 1\n", f"\n# {'x' * WIDEST}\n"),
     "lacks": TEXT.replace("dice seeded\n", ""),
     "value": TEXT.replace("dice seeded", "dice loaded"),
     "names": TEXT.replace("dice seeded\n", 'dice seeded\nname p1 "Ada"\n'),

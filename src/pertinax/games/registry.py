@@ -5,6 +5,7 @@ from typing import Any, Final
 from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.perseverance.episode1.game import EPISODE1
 from pertinax.games.perseverance.episode2.game import EPISODE2
+from pertinax.kernel.bounds import quoted
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game
 
@@ -18,5 +19,6 @@ def find_game(name: str) -> Game[Any]:
     """
     if name not in GAMES:
         known = ", ".join(GAMES)
-        raise NotReadable(f"{name!r} is no game; there are: {known}", key="game", found=name[:60])
+        found = quoted(name)
+        raise NotReadable(f"{found!r} is no game; there are: {known}", key="game", found=found)
     return GAMES[name]

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
+from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
-from pertinax.kernel.record import Line, Record, quoted, seat_text
+from pertinax.kernel.record import Line, Record, seat_text
 from pertinax.kernel.table import Answering, Table
 from pertinax.version import VERSION
 
@@ -82,8 +83,14 @@ class Deal(Generic[S]):
             )
         if names and len(names) != players:
             raise NotReadable(f"{len(names)} names for {players} players")
-        if not seed or not seed.isprintable() or seed != seed.strip():
-            raise NotReadable(f"{seed!r} is no seed: one line of printable text, not empty")
+        for name in names:
+            if not is_word(name):
+                raise NotReadable(f"{quoted(name)!r} is no name: {WORD} characters at most")
+        if not is_seed(seed):
+            raise NotReadable(
+                f"{quoted(seed)!r} is no seed: one line of printable text, not empty, "
+                f"{WORD} characters at most"
+            )
         self.game = game
         self.players = players
         self.seed = seed

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from pertinax.kernel.bounds import quoted
 from pertinax.kernel.errors import NotReadable
 
 
 def only_known(given: Mapping[str, Any], known: Iterable[str]) -> None:
     for key in given:
         if key not in known:
-            raise NotReadable(f"unknown option; known are {', '.join(known)}", f"option {key}")
+            unknown = f"unknown option; known are {', '.join(known)}"
+            raise NotReadable(unknown, f"option {quoted(key)}")
 
 
 def switch(given: Mapping[str, Any], key: str, default: bool) -> bool:

@@ -4,12 +4,14 @@ The format is specified in docs/notation.md.
 """
 
 import json
+import math
 import os
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from pertinax.kernel.bounds import MOST, is_seed, is_word, quoted, whole
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotReadable
 
@@ -17,9 +19,12 @@ FORMAT: Final = "pertinax-record 1"
 HEADER: Final = ("game", "engine", "rules", "content", "players", "seed", "dice")
 LARGEST: Final = 1_000_000
 """Characters; far more than any game needs, so that nobody's upload can fill the memory."""
+ROWS: Final = 20_000
+WIDEST: Final = 4_000
+"""Rows of a record, and characters of a row: ten times and more what any game has."""
+SEATS: Final = 9
 DEEPEST: Final = 100
 """Lists and tables that a value of the header may open."""
-QUOTED: Final = 60
 
 
 class Line:
@@ -89,12 +94,9 @@ class Record:
             f"seed {self.seed}",
             f"dice {'by-hand' if self.by_hand else 'seeded'}",
         ]
-        head += [f"pack {json.dumps(name, ensure_ascii=False)}" for name in self.packs]
+        head += [f"pack {_written(name)}" for name in self.packs]
         head += [f"option {key} {json.dumps(self.options[key])}" for key in sorted(self.options)]
-        head += [
-            f"name {seat_text(seat)} {json.dumps(name, ensure_ascii=False)}"
-            for seat, name in enumerate(self.names)
-        ]
+        head += [f"name {seat_text(seat)} {_written(name)}" for seat, name in enumerate(self.names)]
         body: list[str] = []
         turn = -1
         notes = self.notes[:]
@@ -112,14 +114,16 @@ class Record:
 
     @classmethod
     def parse(cls, text: str, name: str = "record") -> "Record":
-        """Read a record; NotReadable names the line that is wrong."""
-        if len(text) > LARGEST:
-            long = f"longer than {LARGEST} characters: no record of a game"
-            raise NotReadable(long, name, "too-long")
-        rows = text.splitlines()
+        """Read a record; NotReadable names the line that is wrong.
+
+        Whoever wrote it may be a stranger: nothing is made of a number or a text before it is
+        known to be as small as those of records are.
+        """
+        rows = _rows(text, name)
         if not rows or rows[0].strip() != FORMAT:
             raise NotReadable(f"the first line must be {FORMAT!r}", f"{name}, line 1", "format")
         fields: dict[str, str] = {}
+        stands: dict[str, int] = {}
         options: dict[str, Any] = {}
         packs: list[str] = []
         names: dict[int, str] = {}
@@ -130,26 +134,29 @@ class Record:
             if not row.strip():
                 break
             key, _, value = row.partition(" ")
-            if key == "option":
-                option, _, json_text = value.partition(" ")
-                options[option] = _json(json_text, where, number)
+            option, _, rest = value.partition(" ")
+            if key == "option" and option not in options:
+                options[option] = _json(rest, where, number)
             elif key == "pack":
-                packs.append(str(_json(value, where, number)))
-            elif key == "name":
-                seat, _, json_text = value.partition(" ")
-                names[_seat(seat, where, number)] = str(_json(json_text, where, number))
+                packs.append(_word(value, where, number))
+            elif key == "name" and _seat(option, where, number) not in names:
+                names[_seat(option, where, number)] = _word(rest, where, number)
             elif key in HEADER and key not in fields:
                 fields[key] = value.strip()
+                stands[key] = number
             else:
-                twice = f"{key!r} is no header field, or stands twice"
-                raise NotReadable(twice, where, "header", line=number, found=quoted(key))
+                found = quoted(f"{key} {option}" if key in ("option", "name") else key)
+                twice = f"{found!r} is no header field, or stands twice"
+                raise NotReadable(twice, where, "header", line=number, found=found)
         for key in HEADER:
             if key not in fields:
                 raise NotReadable(f"the header lacks {key!r}", name, "lacks", field=key)
         if fields["dice"] not in ("seeded", "by-hand"):
-            dice = quoted(fields["dice"])
-            raise NotReadable("dice must be seeded or by-hand", name, "value", found=dice)
-        players = _whole(fields["players"], "players", name)
+            raise _wrong(fields["dice"], "dice must be seeded or by-hand", name, stands["dice"])
+        if not is_seed(fields["seed"]):
+            raise _wrong(fields["seed"], "the seed must be printable text", name, stands["seed"])
+        players = _whole(fields["players"], "players", name, stands["players"], SEATS)
+        revision = _whole(fields["rules"], "rules", name, stands["rules"], MOST)
         if sorted(names) not in ([], list(range(players))):
             some = f"names must be given for all {players} players or none"
             raise NotReadable(some, name, "names")
@@ -159,7 +166,7 @@ class Record:
             fields["seed"],
             options,
             engine=fields["engine"],
-            revision=_whole(fields["rules"], "rules", name),
+            revision=revision,
             content=fields["content"],
             packs=packs,
             by_hand=fields["dice"] == "by-hand",
@@ -178,10 +185,11 @@ class Record:
                 record.result = text[1:].strip()
             elif text.startswith("#"):
                 note = text[1:].strip()
-                if note.startswith("turn ") and note[5:].isdigit():
-                    turn = int(note[5:])
-                elif note != "setup":
+                began = 0 if note == "setup" else _turn(note)
+                if began is None:
                     record.notes.append((len(record.lines), note))
+                else:
+                    turn = began
             else:
                 words = text.split(" ", 2)
                 if len(words) < 3:
@@ -199,6 +207,8 @@ class Record:
         try:
             with path.open("rb") as file:
                 raw = file.read(4 * LARGEST + 1)
+            if len(raw) > 4 * LARGEST:
+                raise NotReadable("far too long", str(path), "too-long")
             text = raw.decode("utf-8")
         except FileNotFoundError:
             raise NotReadable("no such file", str(path), "no-file") from None
@@ -240,26 +250,83 @@ def _seat(text: str, where: str, line: int) -> int:
     raise NotReadable(f"{found!r} is no seat (p1, p2, …)", where, "seat", line=line, found=found)
 
 
-def _whole(text: str, key: str, where: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+def _rows(text: str, name: str) -> list[str]:
+    if len(text) > LARGEST:
+        long = f"longer than {LARGEST} characters: no record of a game"
+        raise NotReadable(long, name, "too-long")
+    rows = text.splitlines()
+    if len(rows) > ROWS:
+        raise NotReadable(f"more than {ROWS} rows: no record of a game", name, "too-long")
+    for number, row in enumerate(rows, start=1):
+        if len(row) > WIDEST:
+            wide = f"longer than {WIDEST} characters"
+            raise NotReadable(wide, f"{name}, line {number}", "wide", line=number)
+    return rows
+
+
+def _turn(note: str) -> int | None:
+    """The turn that a remark says to begin."""
+    return whole(note.removeprefix("turn ")) if note.startswith("turn ") else None
+
+
+def _whole(text: str, key: str, name: str, line: int, most: int) -> int:
+    number = whole(text, most)
+    if number is None:
+        raise _wrong(text, f"{key} must be a whole number up to {most}", name, line)
+    return number
+
+
+def _wrong(text: str, must: str, name: str, line: int) -> NotReadable:
+    """A value that the header cannot have."""
+    found = quoted(text)
+    where = f"{name}, line {line}"
+    return NotReadable(f"{must}, not {found!r}", where, "value", line=line, found=found)
+
+
+def _word(text: str, where: str, line: int) -> str:
+    """The name of somebody or something."""
+    value = _json(text, where, line)
+    if not isinstance(value, str) or not is_word(value):
         found = quoted(text)
-        whole = f"{key} must be a whole number, not {found!r}"
-        raise NotReadable(whole, where, "value", found=found)
-    return int(text)
+        raise NotReadable(f"{found!r} is no name", where, "value", line=line, found=found)
+    return value
 
 
 def _json(text: str, where: str, line: int) -> Any:
-    """A value of the header. None is so deep that reading it could break anything."""
+    """A value of the header: nothing so deep or so large that reading it could break anything."""
     found = quoted(text)
     try:
-        if text.count("[") + text.count("{") > DEEPEST:
+        if not text.startswith('"') and text.count("[") + text.count("{") > DEEPEST:
             raise ValueError(found)
-        return json.loads(text)
+        value = json.loads(text, parse_int=_small, parse_float=_finite, parse_constant=_no_number)
+        # Half of a pair of surrogates can be read, and written nowhere.
+        json.dumps(value, ensure_ascii=False).encode()
     except ValueError:
         said = f"{found!r} is no JSON value of a record"
         raise NotReadable(said, where, "value", line=line, found=found) from None
+    return value
 
 
-def quoted(text: str) -> str:
-    """What is quoted of a text that may be of any length."""
-    return text if len(text) <= QUOTED else text[:QUOTED] + "…"
+def _small(figures: str) -> int:
+    number = whole(figures.removeprefix("-"))
+    if number is None:
+        raise ValueError(figures)
+    return -number if figures.startswith("-") else number
+
+
+def _finite(figures: str) -> float:
+    number = float(figures)
+    if not math.isfinite(number):
+        raise ValueError(figures)
+    return number
+
+
+def _no_number(name: str) -> float:
+    """NaN and Infinity are no JSON, though Python would read them."""
+    raise ValueError(name)
+
+
+def _written(word: str) -> str:
+    """A text as JSON, of which no sign can end the row."""
+    text = json.dumps(word, ensure_ascii=False)
+    return text if text.isprintable() else json.dumps(word)

@@ -1,0 +1,52 @@
+"""Bounds of what strangers send: numbers and texts are measured before anything is made of them."""
+
+from typing import Final
+
+MOST: Final = 999_999_999
+"""The largest number that anybody may write."""
+WORD: Final = 200
+"""Characters of a name, a seed, the name of a pack."""
+QUOTED: Final = 60
+
+
+def whole(text: str, most: int = MOST) -> int | None:
+    """The whole number that a text is, in plain figures and not above `most`; None if it is none.
+
+    `str.isdigit` alone takes signs that `int` does not, and `int` gives up on thousands of figures.
+
+    >>> whole("12"), whole("-1"), whole("²"), whole("10", most=9), whole("9" * 5000)
+    (12, None, None, None, None)
+    """
+    if not text.isascii() or not text.isdigit() or len(text) > len(str(most)):
+        return None
+    number = int(text)
+    return number if number <= most else None
+
+
+def is_word(text: str) -> bool:
+    """Whether a text can be a name: not too long, and something that UTF-8 can write.
+
+    >>> is_word("Zoë"), is_word("x" * 201), is_word("\\ud800")
+    (True, False, False)
+    """
+    if len(text) > WORD:
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def is_seed(text: str) -> bool:
+    """Whether a text can be a seed: one line of printable text, not empty.
+
+    >>> is_seed("my seed"), is_seed(""), is_seed(" 7"), is_seed("7\\n8")
+    (True, False, False, False)
+    """
+    return bool(text) and is_word(text) and text.isprintable() and text == text.strip()
+
+
+def quoted(text: str) -> str:
+    """What is quoted of a text that may be of any length."""
+    return text if len(text) <= QUOTED else text[:QUOTED] + "…"
