@@ -192,13 +192,29 @@ BAD_PACKS = {
     "negative": (PACK + "[tiles.hill]\nvalue = -1", "tiles.hill.value", "from 0 to 9; found -1"),
     "too-many": (PACK + "[tiles.hill]\nvalue = 10", "tiles.hill.value", "from 0 to 9; found 10"),
     "immense": (
-        PACK + f"[tiles.hill]\nvalue = 0x{'f' * 9999}",
+        PACK + f"[tiles.hill]\nvalue = 0x{'f' * 3900}",
         "tiles.hill.value",
         "far too large",
     ),
-    "immense-decimal": (PACK + f"[tiles.hill]\nvalue = {'9' * 9999}", "", "expected TOML"),
-    "deep": (PACK + f"[tiles.hill]\nvalue{'.a' * 9999} = 1", "tiles.hill.value", "found"),
-    "deep-list": (PACK + f"[tiles.hill]\nvalue = {'[' * 9999}", "", "nested too deeply"),
+    "immense-decimal": (
+        PACK + f"[tiles.hill]\nvalue = {'9' * 3900}",
+        "tiles.hill.value",
+        "found 9999",
+    ),
+    "wide": (PACK + f"[tiles.hill]\nvalue = {'9' * 3999}", "", "4000 characters in a line"),
+    "large": (PACK + "\n" * 262_144, "", "expected at most 262144 bytes"),
+    "deep": (PACK + f"[tiles.hill]\nvalue{'.a' * 1900} = 1", "tiles.hill.value", "found"),
+    "deep-list": (PACK + "[tiles.hill]\nvalue = " + "[\n" * 9999, "", "nested too deeply"),
+    "long-text": (
+        PACK + f"[cards.fox]\nname = '{'x' * 201}'",
+        "cards.fox.name",
+        "expected at most 200 characters",
+    ),
+    "long-list": (
+        PACK + f"[cards.fox]\nsteps = [{'{}, ' * 101}]",
+        "cards.fox.steps",
+        "expected at most 100 items",
+    ),
     "nested-value": (
         PACK + "[cards.fox.loot]\ngold = -2",
         "cards.fox.loot.gold",

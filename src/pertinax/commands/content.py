@@ -1,6 +1,5 @@
 """`pertinax content check`: read content packs without playing, and say what they change."""
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ from pertinax.commands import Refused
 from pertinax.commands.faces import CONTENT, Tables
 from pertinax.commands.screen import Screen
 from pertinax.games.registry import find_game
-from pertinax.kernel.content import ContentError
+from pertinax.kernel.content import ContentError, read_document
 from pertinax.texts import Texts
 
 
@@ -45,8 +44,8 @@ def _check_one(file: Path, texts: Texts, screen: Screen) -> None:
 def _game_of(file: Path) -> str:
     """The game a pack is for, as far as it can be told; its loader says what is wrong."""
     try:
-        header = tomllib.loads(file.read_text("utf-8")).get("pack", {})
-    except (OSError, ValueError, RecursionError):
+        header = read_document(file, str(file)).get("pack", {})
+    except ContentError:
         header = {}
     game = header.get("game") if isinstance(header, dict) else None
     return game if isinstance(game, str) and game in CONTENT else next(iter(CONTENT))

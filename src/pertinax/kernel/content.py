@@ -10,10 +10,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import inspect
+
+from pertinax.kernel.bounds import WORD
+
+LARGEST: Final = 256 * 1024
+"""Bytes of a file; our own have a fortieth of it."""
+WIDEST: Final = 4_000
+"""Characters of a line: for a key of very many parts the reader would take for ever."""
+ITEMS: Final = 100
+"""Of a list."""
 
 Source = Literal["rulebook", "house"]
 
@@ -70,7 +79,7 @@ def load_tables(
     raw: dict[str, dict[str, dict[str, Any]]] = {table: {} for table in schema}
     set_by: dict[str, str] = {}
     for file in files:
-        for table, entry, fields in _entries(file.name, _read(file, file.name), schema):
+        for table, entry, fields in _entries(file.name, read_document(file, file.name), schema):
             key = f"{table}.{_word(entry)}"
             if entry in raw[table]:
                 raise ContentError(file.name, key, f"expected once; already in {set_by[key]}")
@@ -81,7 +90,7 @@ def load_tables(
     names: list[str] = []
     for pack in packs:
         where = str(pack)
-        document = _read(pack, where)
+        document = read_document(pack, where)
         header = _pack_header(where, document, game)
         names.append(header["name"])
         for table, entry, fields in _entries(where, document, schema):
@@ -136,9 +145,16 @@ def content_hash(tables: Mapping[str, Mapping[str, Entry]]) -> str:
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
-def _read(file: Traversable | Path, name: str) -> dict[str, Any]:
+def read_document(file: Traversable | Path, name: str) -> dict[str, Any]:
+    """A TOML file, as long as it is of a size that people write."""
     try:
-        return tomllib.loads(file.read_bytes().decode())
+        with file.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)
+        text = raw.decode()
+        if len(raw) > LARGEST or any(len(line) > WIDEST for line in text.split("\n")):
+            most = f"{LARGEST} bytes and {WIDEST} characters in a line"
+            raise ContentError(name, "", f"expected at most {most}; found more")
+        return tomllib.loads(text)
     except OSError as error:
         found = error.strerror or str(error)
         raise ContentError(name, "", f"expected a readable file; found: {found}") from None
@@ -200,6 +216,10 @@ def _check(value: object, kind: inspect.Type, file: str, key: str) -> None:
         kind = next(each for each in kind.types if not isinstance(each, inspect.NoneType))
     if not _fits(value, kind):
         raise ContentError(file, key, f"expected {_describe(kind)}; found {_show(value)}")
+    if isinstance(value, str) and len(value) > WORD:
+        raise ContentError(file, key, f"expected at most {WORD} characters; found {_show(value)}")
+    if isinstance(value, list) and len(value) > ITEMS:
+        raise ContentError(file, key, f"expected at most {ITEMS} items; found {_show(value)}")
     if isinstance(kind, inspect.StructType) and isinstance(value, dict):
         fields = {field.name: field for field in kind.fields}
         for name in value:
@@ -223,6 +243,8 @@ def _fits(value: object, kind: inspect.Type) -> bool:
     if isinstance(kind, inspect.VarTupleType):
         return isinstance(value, list) and _within(len(value), kind.min_length, kind.max_length)
     if isinstance(kind, inspect.IntType):
+        if kind.ge is None or kind.le is None:
+            raise TypeError("a number of content has bounds")
         return type(value) is int and _within(value, kind.ge, kind.le)
     if isinstance(kind, inspect.LiteralType):
         return any(type(value) is type(each) and value == each for each in kind.values)
