@@ -1,10 +1,11 @@
 """How much of everything: rates, names, chat. Memory stays bounded whoever calls."""
 
 import ipaddress
-import unicodedata
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
+
+from pertinax.words.names import visible
 
 NAME: Final = 24
 CHAT: Final = 500
@@ -97,14 +98,10 @@ def address_of(host: str) -> str:
 
 
 def plain_line(text: str, longest: int) -> str:
-    """One line of text as people may type it: no control or direction characters, not too long.
+    """One line of text as people may type it: what can be seen of it, not too long.
 
-    >>> plain_line("  Ada\\u202e\\n Lovelace\\x00 ", 40)
-    'Ada Lovelace'
+    >>> plain_line("  Ada\\u202e\\n Lovelace\\x00 ", 40), plain_line("Ada", 2)
+    ('Ada Lovelace', 'Ad')
     """
-    shown = "".join(
-        character
-        for character in unicodedata.normalize("NFC", " ".join(text.split()))
-        if unicodedata.category(character)[0] != "C"
-    )
-    return " ".join(shown.split())[:longest].strip()
+    # Much of what is long may be invisible, but not endlessly much.
+    return visible(text[: 16 * longest])[:longest].strip()

@@ -8,6 +8,7 @@ from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import LiveTable
 from pertinax.server.tables import Tables
 from pertinax.web.peopleseen import Happening
+from pertinax.words.names import look_alike
 
 
 async def rename(tables: Tables, table: str, seat: int, name: str) -> None:
@@ -19,7 +20,7 @@ async def rename(tables: Tables, table: str, seat: int, name: str) -> None:
             raise NotPossible("no-name")
         if name == mine.name:
             return
-        if name in [each.name for each in live.seats]:
+        if any(look_alike(name, each.name) for each in live.seats if each is not mine):
             raise NotPossible("same-name")
         happening = live.happening("renamed", old=mine.name, new=name)
         await _change(tables, live, seat, happening, name=name)

@@ -39,6 +39,7 @@ from pertinax.server.settings import Settings
 from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
 from pertinax.texts import Texts
 from pertinax.web.peopleseen import told_to_all
+from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 
@@ -173,7 +174,7 @@ class Tables:
                 raise Taken
             others = [each.name for each in live.seats if each is not taken]
             name = plain_line(name, NAME) or _free_name(seat, others, lang)
-            if name in others:
+            if any(look_alike(name, other) for other in others):
                 raise NotPossible("same-name")
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
@@ -462,7 +463,7 @@ def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[Seat
         taken = [row.name for row in rows]
         if each in (ME, HERE):
             name = next(given, "") or _free_name(number, taken, language)
-            if name in taken:
+            if any(look_alike(name, other) for other in taken):
                 raise NotPossible("same-name")
             rows.append(SeatRow("person", name))
         elif each == FRIEND:
@@ -478,7 +479,8 @@ def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[Seat
 
 def _free_name(seat: int, taken: Sequence[str], language: str) -> str:
     name = Texts.load(language).get("cli.play.name", n=seat + 1)
-    return f"{name} ({seat + 1})" if name in taken else name
+    alike = any(look_alike(name, other) for other in taken)
+    return f"{name} ({seat + 1})" if alike else name
 
 
 def _seat_of(live: LiveTable, seat: int) -> LiveSeat:

@@ -164,11 +164,11 @@ def _chat_line(line: ChatLine) -> Markup:
     return Markup(
         h.li(f"#chat-{line.number}", class_=player_class(line.seat))[
             line.seat is not None and DOT,
-            h.strong[line.name],
+            h.strong(dir="auto")[line.name],
             " ",
             h.time(datetime=line.time)[line.time[11:16]],
             " ",
-            h.span(".said")[line.text],
+            h.span(".said", dir="auto")[line.text],
         ]
     )
 

@@ -11,6 +11,7 @@ from pertinax.texts import Texts
 from pertinax.web.parts import DOT, LEAVES, player_class, post
 from pertinax.web.rendering import element, rendered
 from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since, Turn
+from pertinax.words.names import alone
 
 _MOMENTS: Final = "<!-- moments -->"
 NEWEST: Final = 12
@@ -258,7 +259,7 @@ def _mine(seen: Seen, seat: SeatSeen, playing: bool) -> Node:
                 maxlength="24",
                 required=True,
                 autocomplete="off",
-                value=seat.name,
+                value=alone(seat.name),
             ),
             h.button[texts.get("people.name.change")],
         ],

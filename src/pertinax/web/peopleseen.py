@@ -12,6 +12,7 @@ from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
 from pertinax.web.see import LOG, event_words, log_lines, standing
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Proposal, Seen, Since, Status, Turn
+from pertinax.words.names import said
 
 TURNS: Final = 5
 """Turns that the table may be asked to go back to the start of."""
@@ -211,6 +212,9 @@ def happening_words(seen: Seen, happening: Happening) -> str:
     for key in ("seat", "other"):
         if key in fields:
             fields[key] = texts.name(fields[key])
+    for key in ("old", "new"):
+        if key in fields:
+            fields[key] = said(fields[key])
     if "names" in fields:
         fields["names"] = texts.listed([texts.name(seat) for seat in fields["names"]])
     if "n" in fields:

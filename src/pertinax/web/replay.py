@@ -14,6 +14,7 @@ from pertinax.web.document import page, table_styles
 from pertinax.web.recall import Moment, WholeLog
 from pertinax.web.seen import LogLine, SeatSeen
 from pertinax.web.setups import paints
+from pertinax.words.names import alone
 
 SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "replay.js")
 """idiomorph is in the vendored file; nothing else of it is used here."""
@@ -298,7 +299,7 @@ def _seat(texts: Texts, seat: SeatSeen, mine: int) -> Node:
             data_keep=True,
             maxlength="24",
             autocomplete="off",
-            value=seat.name,
+            value=alone(seat.name),
             aria_label=texts.get("web.start.name.seat", n=number),
         ),
     ]

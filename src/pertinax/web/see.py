@@ -28,6 +28,7 @@ from pertinax.web.seen import (
     Status,
     Step,
 )
+from pertinax.words.names import said
 from pertinax.words.registry import Words, words_of
 from pertinax.words.wording import Ending, Wording
 
@@ -174,7 +175,7 @@ def _not_begun(table: TableLike) -> Match[Any]:
 def names_of(table: TableLike, texts: Texts) -> list[str]:
     """What those at the table are called; who was given no name is called by the seat."""
     return [
-        each.name
+        said(each.name)
         or texts.get("web.seat.nobody" if each.kind == "open" else "cli.play.name", n=number + 1)
         for number, each in enumerate(table.seats)
     ]

@@ -8,6 +8,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.game import Result
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
+from pertinax.words.names import said
 
 TERMS: Final = 4096
 """Words that are kept: more than any game has."""
@@ -54,7 +55,9 @@ class Wording(Texts):
         super().__init__(texts.language, texts._messages, texts._plural_form)
         self.game = game
         self._own = f"{game}."
-        self.names = {seat_text(seat): name for seat, name in enumerate(names)}
+        self.names = {
+            seat_text(seat): said(name) or seat_text(seat) for seat, name in enumerate(names)
+        }
         """Those who play, by the tokens of their seats."""
         self._terms: dict[tuple[str, str], str] = {}
         self._amounts: dict[tuple[str, int], str] = {}

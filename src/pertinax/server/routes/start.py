@@ -31,6 +31,7 @@ from pertinax.web.document import THEMES, offered
 from pertinax.web.seen import Status
 from pertinax.web.setups import NotSet, read_setup
 from pertinax.web.start import Entered, TableLink
+from pertinax.words.names import said
 
 WATCHED: Final = "greedy"
 """The bot to watch: it plays as if it wanted to win."""
@@ -55,7 +56,7 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
                 "server.table",
                 game=texts.get(f"web.game.{titles[table].game}"),
                 names=", ".join(
-                    name or texts.get("cli.play.name", n=number)
+                    said(name) or texts.get("cli.play.name", n=number)
                     for number, name in enumerate(titles[table].names, start=1)
                 ),
             ),
