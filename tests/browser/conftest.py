@@ -14,12 +14,15 @@ from urllib.request import urlopen
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+PATIENCE = 60_000.0
+"""Milliseconds to wait for what must come: a busy machine is slow, not wrong."""
+expect.set_options(timeout=PATIENCE)
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 EVERY_GAME = pytest.mark.parametrize("game", ["episode1", "episode2", "perpetuity"])
@@ -102,7 +105,8 @@ class Server:
         command = [sys.executable, "-c", SERVE, "serve", *options, str(self._seed)]
         with (self.data / "log.txt").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
-        for _ in range(300):
+        deadline = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < deadline:
             try:
                 with urlopen(f"{self.address}/healthz", timeout=1) as answer:
                     if answer.status == 200:
@@ -174,13 +178,13 @@ class Person:
 
     def is_live(self) -> None:
         """The stream has brought its first message."""
-        self.page.wait_for_selector("#table[data-ready='1']", timeout=20_000)
+        self.page.wait_for_selector("#table[data-ready='1']", timeout=PATIENCE)
 
     @property
     def sequence(self) -> int:
         return int(self.page.locator("#inside").get_attribute("data-sequence") or 0)
 
-    def is_asked(self, timeout: float = 60_000) -> bool:
+    def is_asked(self, timeout: float = PATIENCE) -> bool:
         """Wait for my turn or the end; whether it is my turn."""
         found = self.page.wait_for_function(ASKED, timeout=timeout)
         asked: bool = found.json_value() == "asked"
@@ -217,7 +221,7 @@ class Person:
             "before => +document.getElementById('inside').dataset.question > before", arg=before
         )
 
-    def catches_up(self, sequence: int, timeout: float = 30_000) -> None:
+    def catches_up(self, sequence: int, timeout: float = PATIENCE) -> None:
         """The page shows this moment or a later one."""
         self.page.wait_for_function(
             "least => +document.getElementById('inside').dataset.sequence >= least",
@@ -288,6 +292,7 @@ def sit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Ite
             has_touch=touch,
             is_mobile=touch,
         )
+        context.set_default_timeout(PATIENCE)
         if still:
             context.add_init_script(STILL)
         if sure:

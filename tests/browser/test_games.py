@@ -147,9 +147,9 @@ def out_of_touch(person: Person, lost: bool) -> None:
     person.context.set_offline(lost)
     line = person.page.locator("#connection")
     if lost:
-        expect(line).to_be_visible(timeout=20_000)
+        expect(line).to_be_visible()
     else:
-        expect(line).to_be_hidden(timeout=30_000)
+        expect(line).to_be_hidden()
 
 
 @EPISODES
@@ -193,7 +193,7 @@ def test_a_whole_game_in_two_browsers_that_lose_touch_and_a_server_that_falls(
             server.kill()
             server.start()
             for person in (ada, bo):
-                expect(person.page.locator("#connection")).to_be_hidden(timeout=30_000)
+                expect(person.page.locator("#connection")).to_be_hidden()
                 assert person.sequence >= newest
         else:
             mover.choose(steps)

@@ -75,6 +75,17 @@ def until_scene(person: Person, kinds: tuple[str, ...] = ()) -> None:
     raise AssertionError(f"nothing played of {kinds}")
 
 
+def hold_scene(person: Person, kinds: tuple[str, ...] = ()) -> None:
+    """Play on until such a scene stands still; one that ends before the key is pressed is none."""
+    set_speed(person, "slow")
+    held = panel(person).locator("[aria-pressed=true]")
+    while True:
+        until_scene(person, kinds)
+        person.page.keyboard.press("p")
+        if panel(person).is_visible() and held.count():
+            return
+
+
 def log_of(person: Person) -> set[str]:
     return set(person.page.locator("#log .happened").all_text_contents())
 
@@ -95,7 +106,7 @@ def pieces(person: Person) -> list[list[str]]:
     return found
 
 
-def caught_up(person: Person, timeout: float = 15_000) -> None:
+def caught_up(person: Person, timeout: float = 60_000) -> None:
     person.page.wait_for_selector("#board:not([data-keep])", timeout=timeout)
     expect(panel(person)).to_be_hidden()
 
@@ -103,7 +114,7 @@ def caught_up(person: Person, timeout: float = 15_000) -> None:
 def test_a_scene_plays_beside_the_question_and_ends_by_itself(sit: Sit) -> None:
     ada = sit()
     ada.open_table("me", "greedy", "greedy")
-    until_scene(ada)
+    hold_scene(ada)
     page = ada.page
     expect(panel(ada).locator(".stage")).not_to_be_empty()
     expect(panel(ada).locator(".happens")).not_to_be_empty()
@@ -111,6 +122,7 @@ def test_a_scene_plays_beside_the_question_and_ends_by_itself(sit: Sit) -> None:
     expect(panel(ada).locator(".rolled").first).to_be_visible()
     expect(page.locator("#board .told").first).to_be_visible()
     expect(page.locator("#choose button[name=option]").first).to_be_enabled()
+    page.keyboard.press("p")
     caught_up(ada)
     assert page.locator(".told").count() == 0
     # The board is what the server says, not what it was before the scene.
@@ -126,10 +138,8 @@ def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit, game: str)
     ada = sit()
     ada.page.clock.install()
     ada.open_table("me", "greedy", "greedy", game=game)
-    set_speed(ada, "slow")
-    until_scene(ada, ATTACK[game])
+    hold_scene(ada, ATTACK[game])
     page = ada.page
-    page.keyboard.press("p")
     pause = panel(ada).get_by_role("button", name="Pause")
     expect(pause).to_have_attribute("aria-pressed", "true")
     happens = panel(ada).locator(".happens")
@@ -146,7 +156,7 @@ def test_an_attack_plays_by_stages_with_pause_step_and_skip(sit: Sit, game: str)
     assert told - log_of(ada) == set()
     # A scene that has not ended by stepping is over at once.
     page.keyboard.press("s")
-    expect(panel(ada)).to_be_hidden(timeout=500)
+    expect(panel(ada)).to_be_hidden()
     assert page.locator("#board[data-keep]").count() == 0
 
 
@@ -170,12 +180,10 @@ def test_all_that_happened_since_my_last_choice_is_in_the_log(sit: Sit) -> None:
 def test_a_choice_made_during_a_scene_is_taken_at_once(sit: Sit) -> None:
     ada = sit()
     ada.open_table("me", "greedy", "greedy")
-    set_speed(ada, "slow")
-    until_scene(ada)
-    ada.page.keyboard.press("p")  # it would never end by itself
+    hold_scene(ada)  # it would never end by itself
     words = panel(ada).locator(".happens").inner_text()
     before = ada.sequence
-    ada.page.locator("#choose button[name=option]").first.click(timeout=2000)
+    ada.page.locator("#choose button[name=option]").first.click()
     ada.moves_on(before)
     assert panel(ada).is_hidden() or panel(ada).locator(".happens").inner_text() != words
     caught_up(ada)
@@ -184,6 +192,7 @@ def test_a_choice_made_during_a_scene_is_taken_at_once(sit: Sit) -> None:
 def test_pieces_fly_from_place_to_place(sit: Sit) -> None:
     ada = sit()
     ada.open_table("me", "greedy", "greedy")
+    set_speed(ada, "slow")
     ada.page.evaluate(WATCH)
     far: list[list[Any]] = []
     for step in range(30):
@@ -204,7 +213,7 @@ def test_pieces_fly_from_place_to_place(sit: Sit) -> None:
         for path in far
     ]
     assert max(nearer) >= 3
-    expect(ada.page.locator(".flight, .change")).to_have_count(0, timeout=10_000)
+    expect(ada.page.locator(".flight, .change")).to_have_count(0)
 
 
 def distance(a: list[float], b: list[float]) -> float:
@@ -256,9 +265,7 @@ def test_undo_plays_nothing(sit: Sit) -> None:
 def test_on_a_phone_a_scene_leaves_question_and_assets_in_sight(sit: Sit) -> None:
     ada = sit(PHONE, dark=True)
     ada.open_table("me", "greedy", "greedy")
-    set_speed(ada, "slow")
-    until_scene(ada)
-    ada.page.keyboard.press("p")
+    hold_scene(ada)
     expect(panel(ada)).to_be_in_viewport(ratio=1)
     expect(ada.page.locator("#headline")).to_be_in_viewport(ratio=1)
     expect(ada.page.locator("#assets")).to_be_in_viewport(ratio=1)

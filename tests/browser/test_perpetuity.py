@@ -261,7 +261,7 @@ def test_only_perpetuity_sees_its_hand_and_missions_and_nobody_is_lost(
             server.kill()
             server.start()
             for person in (*people, watcher):
-                expect(person.page.locator("#connection")).to_be_hidden(timeout=30_000)
+                expect(person.page.locator("#connection")).to_be_hidden()
                 assert person.sequence >= newest
         else:
             choose_something(mover, step)

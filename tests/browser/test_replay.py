@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import PHONE, Person, Server, Sit, expect_no_serious_fault
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Request, expect
 
 pytestmark = pytest.mark.browser
 
@@ -96,12 +96,19 @@ def test_it_plays_by_itself_until_it_is_stopped(sit: Sit) -> None:
     ada = sit()
     ada.goto(f"{bring(ada)}?at=0")
     ada.page.locator("#speed").select_option("300")
+    under_way: set[Request] = set()
+    ada.page.on("request", under_way.add)
+    for ended in ("requestfinished", "requestfailed"):
+        ada.page.on(ended, under_way.discard)
     ada.page.get_by_role("button", name="Play").click()
     ada.page.wait_for_function("() => +document.getElementById('inside').dataset.at > 3")
     ada.page.get_by_role("button", name="Pause").click()
-    ada.page.wait_for_timeout(500)
+    # What was under way may still arrive; after that nothing more is fetched.
+    while under_way:
+        ada.page.wait_for_timeout(50)
     stopped = at(ada)
     ada.page.wait_for_timeout(800)
+    assert not under_way
     assert at(ada) == stopped
 
 

@@ -226,11 +226,11 @@ def test_the_page_survives_a_killed_server(sit: Sit, server: Server) -> None:
     assert ada.is_asked()
     headline = ada.page.locator("#headline").inner_text()
     server.kill()
-    expect(ada.page.locator("#connection")).to_be_visible(timeout=15_000)
+    expect(ada.page.locator("#connection")).to_be_visible()
     ada.page.locator("#choose button[name=option]").first.click()
     expect(ada.page.locator("#notice")).to_be_visible()
     server.start()
-    expect(ada.page.locator("#connection")).to_be_hidden(timeout=20_000)
+    expect(ada.page.locator("#connection")).to_be_hidden()
     expect(ada.page.locator("#headline")).to_have_text(headline)
     ada.choose()
     ada.complaints.clear()  # requests that found no server

@@ -79,11 +79,17 @@ def test_a_place_on_the_board_is_free_again_after_going_back(sit: Sit) -> None:
     for _ in range(UNTIL):
         choose_until_asked(ada)
         page.keyboard.press("Escape")
+        before = ada.sequence
         things = page.locator("#stage .can")
         count = page.locator("#choose li:not([hidden])").count()
         if things.count() and things.first.is_visible():
             things.first.click()
-            page.wait_for_timeout(300)
+            page.wait_for_function(
+                "before => document.getElementById('confirm').open"
+                " || document.querySelector('#stage .picked')"
+                " || +document.getElementById('inside').dataset.question > before",
+                arg=before,
+            )
             if sheet.is_visible():
                 break
             page.keyboard.press("Escape")

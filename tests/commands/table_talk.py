@@ -168,7 +168,12 @@ class Process:
 
     def interrupt(self) -> None:
         """Control-C. Python misses one that comes between its prompt and its reading."""
-        time.sleep(0.5)
+        asleep = 0
+        while asleep < 10:
+            # Who waits for a key sleeps; who has work but no core to do it on is ready to run.
+            state = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
+            asleep = asleep + 1 if state == "S" else 0
+            time.sleep(0.02)
         os.write(self.terminal, b"\x03")
 
     def kill(self) -> None:
