@@ -8,6 +8,7 @@
   const end = () => Number(inside().dataset.end);
   let asking = null;
   let timer = 0;
+  let wished = null; // where the slider was moved to, until that moment is in sight
 
   const callbacks = {
     beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute("data-keep")),
@@ -22,10 +23,10 @@
       const answer = await fetch(address, { headers: { "hx-request": "true" }, signal: mine.signal });
       const text = await answer.text();
       if (!answer.ok || mine.signal.aborted) return answer.ok;
-      const kept = find("slider") === document.activeElement;
       Motion.land();
       Motion.around(() => Idiomorph.morph(main, text, { morphStyle: "innerHTML", callbacks }));
-      if (!kept || find("slider").value !== inside().dataset.at) find("slider").value = inside().dataset.at;
+      if (wished === now()) wished = null;
+      find("slider").value = wished ?? now();
       history.replaceState(null, "", address + location.hash);
       document.title = inside().dataset.title;
       arrived();
@@ -58,11 +59,12 @@
   main.addEventListener("input", (event) => {
     if (event.target.id !== "slider") return;
     stop();
+    wished = Number(find("slider").value);
     if (waiting) return;
     waiting = true;
     setTimeout(() => {
       waiting = false;
-      to(Number(find("slider").value));
+      if (wished !== null) to(wished);
     }, DRAG);
   });
   main.addEventListener("change", (event) => {
@@ -71,6 +73,7 @@
   main.addEventListener("submit", (event) => {
     if (event.target.method !== "get") return;
     event.preventDefault();
+    wished = null;
     const form = event.target;
     show(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form))}`);
   });
@@ -85,6 +88,7 @@
     } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
       stop();
+      wished = null;
       if (pressed.hasAttribute("href")) show(pressed.getAttribute("href"));
     }
   });
