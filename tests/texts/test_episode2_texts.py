@@ -101,6 +101,7 @@ def say_rare_options(say: Episode2Words) -> None:
     scene = Scene2()
     scene.perks(JOHN, "quartermaster", "agile_1", "agile_2")
     scene.hand(JOHN, "temple_trial_of_proficiency")
+    scene.clear("p1", "p3")
     shown, foreseen = view(scene.state, JOHN), preview(scene.state, JOHN)
     for kind, text, about, words in (
         ("build", "outpost", (2,),
@@ -115,10 +116,15 @@ def say_rare_options(say: Episode2Words) -> None:
         ("watchtower-area", "stop", (), "build none"),
         ("adventure-card", "temple_trial_of_proficiency", (),
          f"Trial of Proficiency, 4 Soldiers: {SOLDIERS}; then, Threat 4: {PERKS_NOW}"),
-        ("dino-space", "p1.2", ("raptor", 1), "Plains 1, space 2 (dangerous)"),
+        ("dino-space", "c1.1", ("raptor", 1), "Canyon 1, space 1 (dangerous)"),
+        ("target", "p1", ("camp",), "Plains 1: 1 cube on the Captain"),
+        ("target", "p3", ("camp",), "Plains 3: a Perk of the Captain"),
+        ("another-dino", "again", (), "pay 1 Food for another one"),
+        ("another-dino", "stop", (), "one is enough"),
     ):  # fmt: skip
         assert say.option(shown, foreseen, JOHN, kind, text, about) == words
     assert say.ask("return-dino", ("none",)) == "which Dino leaves the Enclosure?"
+    assert say.ask("target", ("camp",)) == "where do you build the Camp?"
     say_who_leaves(say)
 
 
