@@ -6,9 +6,35 @@ from scene import ROBERT, Scene
 
 from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.patrol import resolve_stage
+from pertinax.games.perseverance.episode1.patrol import resolve_stage, rewards
 from pertinax.games.perseverance.episode1.primary import primary_action
+from pertinax.games.perseverance.episode1.setting import Stage
+from pertinax.games.perseverance.episode1.view import view
 from pertinax.kernel.chance import Chance
+
+
+@pytest.mark.rule("E1-H-01", "E1-R-62")
+def test_h_01_no_order_of_assets_and_structures_changes_the_result() -> None:
+    """Every stage of every Patrol in both orders leaves the same table: nobody need be asked."""
+    seen = 0
+    for card in Scene().setting.patrols:
+        for stage in card.stages:
+            structures = Stage([], stage.traps, stage.walls, stage.settlements, 0)
+            assets = Stage(stage.assets, 0, 0, 0, 0)
+            ends = []
+            for parts in ([assets, structures], [structures, assets]):
+                scene = Scene()
+                for part in parts:
+                    scene.run(rewards, ROBERT, part, answers=answers_for(part))
+                ends.append(view(scene.state, ROBERT))
+            assert ends[0] == ends[1]
+            seen += stage.traps + stage.walls + stage.settlements > 0 < len(stage.assets)
+    assert seen > 2
+
+
+def answers_for(part: Stage) -> list[str]:
+    trap = ["sustenance.d2.c1", "trampler"] * part.traps
+    return [*trap, *["military.wall.c1"] * part.walls, *["expansion"] * part.settlements]
 
 
 @pytest.mark.rule("E1-H-01")

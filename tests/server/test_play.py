@@ -4,7 +4,11 @@ import random
 import re
 from pathlib import Path
 
+import pytest
+from web.at_table import read
+
 from pertinax import load_game
+from pertinax.texts import Texts
 from server.people import FIRST, Server, gather, serving, whose_turn
 
 
@@ -26,6 +30,26 @@ def test_the_cards_are_dealt_when_all_seats_are_taken_and_ready(server: Server) 
     assert live.match is not None
     assert live.match.deal.names == ("Ada", "Bo")
     assert live.match.deal.seed == "2"
+
+
+@pytest.mark.rule("E1-R-26", "E1-SETUP-09")
+def test_breach_tokens_begin_to_count_when_everybody_has_agreed(server: Server) -> None:
+    """The host's numbers are read by who sits down, and being ready is to agree to them."""
+    ada, bo = server.somebody(), server.somebody()
+    chosen = {f"option.breach.{number}": "true" for number in (2, 6, 7)}
+    path = ada.open("me", "friend", **FIRST, **chosen)
+    ada.post(f"{path}/ready")
+    bo.sit(path, 1, "Bo")
+    settings = read(bo.browser.get(path).text).one(id="settings").words()
+    texts = Texts.load("en")
+    assert "2, 6, 7" in settings
+    assert texts.get("web.gathering.agree") in settings
+    table = path.removeprefix("/t/")
+    assert server.live(table).match is None
+    bo.post(f"{path}/ready")
+    match = server.live(table).match
+    assert match is not None
+    assert match.view()["breach_tokens"] == [2, 6, 7]
 
 
 def test_a_table_without_friends_begins_at_once(server: Server) -> None:

@@ -43,6 +43,7 @@ def gathering(seen: Seen, mine: Node = None) -> Node:
             h.section("#settings.card", aria_labelledby="settings-title")[
                 h.h2("#settings-title")[texts.get(f"web.game.{seen.game}")],
                 h.ul[(h.li[words] for words in options_in_words(texts, seen.game, seen.options))],
+                h.p[texts.get("web.gathering.agree")],
             ],
             h.section("#talk.card", aria_labelledby="talk-title")[
                 h.h2("#talk-title")[texts.get("web.tab.chat")], chat(seen)
