@@ -161,6 +161,18 @@ def test_g2_the_hull_loses_one(hull: int, left: int) -> None:
     assert len(scene.told("crashes")) == (left == 0)
 
 
+@pytest.mark.rule("PP-FORCE-G2", "PP-TRAVEL-04", "PP-FRAME-11")
+def test_g2_and_a_failed_die_never_take_more_hull_than_there_is() -> None:
+    scene = scene_with("tile_damage")
+    ship = ship_in(scene, VESKA, "orbit p1")
+    ship.hull = 1
+    scene.roll("skill", "cross", "cross")
+    fly(scene, VESKA, "land")
+    assert ship.hull == 0
+    assert [event[-1] for event in scene.told("hull-hit")] == [0]
+    assert len(scene.told("crashes")) == 1
+
+
 @pytest.mark.rule("PP-FORCE-G2", "PP-TRAVEL-05", "PP-H-47")
 def test_g2_also_where_no_roll_is_due() -> None:
     scene = scene_with("tile_damage")

@@ -314,7 +314,9 @@ def afterwards(table: Tbl, action: Action) -> None:
 def damage_roll(table: Tbl, action: Action, purpose: str) -> bool:
     """PP-TRAVEL-04: each failed die takes 1 ore of the hull. Gives whether any hull is left."""
     ship = table.state.players[action.seat].ships[action.ship]
-    lost = min(ship.hull, failures(table, action, purpose))
+    failed = failures(table, action, purpose)
+    # Cards may have taken hull before the dice fell (PP-H-47).
+    lost = min(ship.hull, failed)
     if lost:
         ship.hull -= lost
         name = SHIPS[ship.model]
