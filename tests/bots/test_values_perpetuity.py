@@ -15,7 +15,13 @@ from pertinax.bots.values.perpetuity.hands import points
 from pertinax.bots.values.perpetuity.value import WON, value
 from pertinax.games.perpetuity import missions
 from pertinax.games.perpetuity.geometry import in_range, neighbours, rotate
-from pertinax.games.perpetuity.names import PLANETS, RESCUED, STATION, VILLAGE_ABOARD
+from pertinax.games.perpetuity.names import (
+    DISCARDED,
+    PLANETS,
+    RESCUED,
+    STATION,
+    VILLAGE_ABOARD,
+)
 from pertinax.games.perpetuity.scoring import points as by_the_rules
 from pertinax.games.perpetuity.view import view
 from pertinax.kernel.decisions import Decision, Option
@@ -259,6 +265,26 @@ def test_a_mission_is_as_near_as_the_rules_say(mission: str) -> None:
     scene.state.lost = [[4, 4, 2] for _ in PLANETS]
     assert missions.fulfilled(scene.state, number)
     assert progress(mission, Count(seen(scene))) == 1
+
+
+def test_with_cards_only_the_goals_are_those_of_its_own_rules() -> None:
+    """PP-R-164, PP-R-165: five resources taken; planet areas that are held, and for how long."""
+    scene = Scene(perpetuity="cards")
+    near = []
+    for scene.state.taken in (2, 4, 5):
+        near.append(progress("m_lost_resources", Count(seen(scene))))
+    assert near == [0.4, 0.8, 1.0]
+    near = []
+    for card, place in (("broken", 2), ("produce", 6), ("missing", 10)):
+        scene.card(card, f"quadrant:{place}")
+        near.append(progress("m_planet_areas", Count(seen(scene))))
+    scene.state.held = 1
+    near.append(progress("m_planet_areas", Count(seen(scene))))
+    assert near == sorted(set(near))
+    scene.mission("m_planet_areas", "face-up")
+    before = board(Count(seen(scene)))
+    scene.state.move_card(scene.force_card("broken"), DISCARDED)
+    assert board(Count(seen(scene))) - before > 10, "the warning is heeded"
 
 
 def test_the_last_mission_that_is_left_weighs_more() -> None:

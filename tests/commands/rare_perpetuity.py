@@ -153,6 +153,46 @@ CASES: list[Case] = [
         {"preview.round_end.grows": True, "preview.round_end.random_damage": 2},
         "Perpetuity grows, 2 tiles at random are damaged",
     ),
+    (
+        3,
+        SOLO,
+        {"preview.round_end.holds": {"held": 2, "goal": 2, "completes": True}},
+        "At the end of this round: Planets Encircled is completed unless a card at a quadrant",
+    ),
+    (
+        3,
+        SOLO,
+        {"preview.round_end.holds": {"held": 1, "goal": 2, "completes": False}},
+        "Planets Encircled will have held for 1 of 2 rounds",
+    ),
+    (
+        3,
+        SOLO,
+        {"preview.round_end.shield_step": {"hit": 2, "fails": False}},
+        "the shield takes damage 2, as in every round",
+    ),
+    (
+        3,
+        SOLO,
+        {"preview.round_end.shield_step": {"hit": 2, "fails": True}},
+        "damage 2, as in every round, brings the shield down",
+    ),
+    (
+        3,
+        SOLO,
+        {"preview.round_end.spot": None, "preview.round_end.hits": 0},
+        "damages a tile and unlocks a force card without a place",
+    ),
+    (3, SOLO, {"forces.hand": ["f_space_6"]}, "Unlocked, played once its level is 3: Exodus"),
+    (
+        3,
+        SOLO,
+        {
+            "perpetuity.missions": [{"mission": "m_planet_areas", "state": "face-up"}],
+            "preview.missions": [{"reached": 1, "goal": 2, "cards": [2, 3]}],
+        },
+        "Planets Encircled 1/2, cards at quadrant markers 2/3",
+    ),
     # The mortals
     (3, SOLO, {"players.0.hero": None}, "1 no hero yet"),
     (

@@ -141,7 +141,8 @@ def expect_board(state: State) -> None:
 
 
 def expect_planets(state: State) -> None:
-    assert set(state.protectors) <= {GUARDING, CENTRE, GONE}
+    on_centre = range(CENTRE, CENTRE + state.round + 1)
+    assert all(each in (GUARDING, GONE) or each in on_centre for each in state.protectors)
     assert len(set(state.planet_deck)) == len(state.planet_deck)
     villages = len(state.village_kinds)
     assert len(state.village_at) == len(state.contacts) == len(state.village_from) == villages

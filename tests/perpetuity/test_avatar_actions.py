@@ -6,7 +6,7 @@ from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.avatar_actions import place_refusal
 from pertinax.games.perpetuity.avatars import avatar_turn
-from pertinax.games.perpetuity.names import IN_HAND, OUT
+from pertinax.games.perpetuity.names import CENTRE, IN_HAND, OUT
 from pertinax.games.perpetuity.reach import cards_on_tile
 
 
@@ -207,7 +207,7 @@ def test_ex56_not_below_level_3() -> None:
     scene = scene_with(exodus="hand")
     scene.level(2)
     assert reason(scene.asks(avatar_turn), "level-6") == "PP-FORCE-11"
-    scene.state.protectors[0] = 1
+    scene.state.protectors[0] = CENTRE
     assert "level-6" in texts(scene.asks(avatar_turn))
 
 

@@ -64,6 +64,7 @@ def test_numbers() -> None:
         "ships_max": 2, "bridge": 3, "ship_upgrades_max": 2, "commit_max": 3, "shuttle_spots": 4,
         "research_shown": 3, "upgrades_shown": 3, "village_dice": 3, "villages_moved_max": 4,
         "burst_orbit_least": 5, "burst_orbit_most": 8, "lost_resources": 10,
+        "lost_resources_cards": 5, "hold_rounds": 2,
     }  # fmt: skip
     assert {entry.level: entry.count for entry in BOX.workers.values()} == {1: 2, 2: 3, 3: 1}
     slots = BOX.income_slots["slots"]

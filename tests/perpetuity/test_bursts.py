@@ -27,7 +27,7 @@ from pertinax.games.perpetuity.names import (
     SACRIFICED,
     SURVIVED,
 )
-from pertinax.games.perpetuity.perpetuity_end import recall
+from pertinax.games.perpetuity.perpetuity_end import perpetuity_step, recall
 from pertinax.games.perpetuity.placing import mortal_turn
 from pertinax.games.perpetuity.shuttles import unload
 from pertinax.games.perpetuity.turn import can_act
@@ -509,8 +509,54 @@ def test_b12_a_discarded_protector_is_used_again() -> None:
     assert scene.state.doom[0] == 2
     scene.state = twin
     burst(scene, "space", "centre")
-    assert scene.state.protectors[2] == CENTRE
+    assert scene.state.protectors[2] == CENTRE + scene.state.round
     assert (scene.state.level, scene.state.doom[0]) == (scene.state.centre + 1, 2)
+
+
+@pytest.mark.rule("PP-MISSION-B12", "PP-END-P0", "PP-R-74", "PP-H-68")
+def test_h68_a_protector_put_on_the_centre_by_a_burst_stays_for_the_next_round() -> None:
+    scene = scene_with("m_level5")
+    scene.state.protectors[:4] = [GONE] * 4
+    burst(scene, "space", "centre")
+    level = scene.state.centre + 1
+    assert scene.state.level == level
+    scene.run(perpetuity_step, 0)
+    assert scene.state.level == level, "it has not lain there for a round"
+    assert scene.told("card-unlocked") == []
+    scene.state.round += 1
+    scene.run(perpetuity_step, 0, answers=["matter"])
+    assert scene.state.level == level - 1
+    assert scene.state.protectors[2] == GONE
+    assert scene.told("card-unlocked") == [("f_matter_1",)]
+
+
+@pytest.mark.rule("PP-MISSION-B15", "PP-R-74", "PP-H-68")
+def test_h68_the_same_for_a_further_planet_card() -> None:
+    scene = scene_with("m_one_tile")
+    scene.state.planet_deck = (4 * 2,)
+    burst(scene, "gravity", "centre")
+    assert scene.state.level == scene.state.centre + 1
+    scene.run(perpetuity_step, 0)
+    assert scene.state.level == scene.state.centre + 1
+    assert scene.told("card-unlocked") == []
+
+
+@pytest.mark.rule("PP-FRAME-03", "PP-H-69")
+def test_h69_a_second_protector_on_the_centre_adds_a_card_but_no_level() -> None:
+    scene = scene_with("m_level5")
+    scene.state.round = 4
+    scene.state.protectors[0] = CENTRE + 3
+    scene.state.protectors[1] = GONE
+    level = scene.state.centre + 1
+    burst(scene, "centre")
+    assert scene.state.level == level
+    scene.run(perpetuity_step, 0, answers=["time"])
+    assert scene.told("card-unlocked") == [("f_time_1",)]
+    assert scene.state.level == level, "the second one lies there for a round more"
+    scene.state.round = 5
+    scene.run(perpetuity_step, 0, answers=["space"])
+    assert scene.state.level == level - 1
+    assert scene.told("card-unlocked") == [("f_space_1",)]
 
 
 @pytest.mark.rule("PP-MISSION-B12", "PP-MISSION-C02")

@@ -186,6 +186,7 @@ def deal(variant: str, seed: str) -> Match[Any]:
     given: dict[str, Any] = {
         "extra_aliens": dice.randrange(3),
         "shield_tick": dice.random() < 0.3,
+        "shield_literal": dice.random() < 0.2,
         "fleet_support": dice.random() < 0.7,
         "perp_opening_card": dice.random() < 0.7,
     }

@@ -1,8 +1,9 @@
 """PP-MISSION: what fulfils and what completes the missions of Perpetuity."""
 
 import pytest
-from perpetuity.scene import Scene
+from perpetuity.scene import ANOOK, Scene
 
+from pertinax.games.perpetuity.game import redeal_missions
 from pertinax.games.perpetuity.missions import all_completed, complete_missions, fulfilled
 from pertinax.games.perpetuity.names import (
     CENTRE,
@@ -14,7 +15,11 @@ from pertinax.games.perpetuity.names import (
     SACRIFICED,
     SURVIVED,
 )
+from pertinax.games.perpetuity.perpetuity_end import perpetuity_step
+from pertinax.games.perpetuity.shuttles import unload
+from pertinax.games.perpetuity.state import Tbl
 from pertinax.games.perpetuity.turn import turn
+from pertinax.kernel.chance import Chance
 
 
 def by_condition(scene: Scene, condition: int) -> int:
@@ -108,14 +113,106 @@ def test_three_active_cards_not_turned_ones() -> None:
 
 
 @pytest.mark.rule("PP-MISSION-C12")
-@pytest.mark.parametrize(("way", "needed"), [("cards", 3), ("dedicated", 4)])
-def test_cards_at_all_planet_areas(way: str, needed: int) -> None:
-    scene = Scene(2, perpetuity=way)
+def test_cards_at_all_planet_areas() -> None:
+    scene = Scene(2, perpetuity="dedicated")
     places = ["quadrant:2", "quadrant:6", "quadrant:10", "quadrant:14"]
-    for number, card in enumerate(("broken", "produce", "missing", "morph")):
-        assert holds(scene, 12) == (number >= needed)
-        scene.card(card, places[number])
-    assert holds(scene, 12)
+    for place, card in zip(places, ("broken", "produce", "missing", "morph"), strict=True):
+        assert not holds(scene, 12)
+        scene.card(card, place)
+    assert holds(scene, 12), "a dedicated player need not hold them"
+
+
+def encircled(*spots: str) -> Scene:
+    """Planets Encircled is hidden; cards lie at these of the spots D, E and F."""
+    scene = Scene(2, perpetuity="cards")
+    scene.village("believer", "p1")
+    scene.mission("m_all_level2", "face-up")
+    scene.mission("m_planet_areas")
+    cards = {"quadrant:2": "broken", "quadrant:6": "produce", "quadrant:10": "missing"}
+    for spot in spots:
+        scene.card(cards[spot], spot)
+    return scene
+
+
+D_E = ("quadrant:2", "quadrant:6")
+D_E_F = (*D_E, "quadrant:10")
+
+
+def end_of_round(scene: Scene) -> list[str]:
+    """P6 and the test of missions after it; the states of the missions then."""
+
+    def p6(table: Tbl) -> None:
+        perpetuity_step(table, 6)
+        complete_missions(table)
+
+    scene.run(p6)
+    scene.state.round += 1
+    return states(scene)
+
+
+@pytest.mark.rule("PP-MISSION-C12", "PP-MISSION-01", "PP-R-164", "PP-EX-98")
+def test_ex_98_the_planet_areas_must_be_held_for_two_rounds_with_a_warning() -> None:
+    scene = encircled(*D_E_F)
+    assert end_of_round(scene) == ["face-up", "face-up"], "turned up, not completed"
+    assert scene.told("mission-face-up") == [("m_planet_areas",)]
+    assert scene.told("mission-held") == [("m_planet_areas", 1, 2)]
+    scene.state.move_card(scene.force_card("missing"), DISCARDED)
+    assert end_of_round(scene) == ["face-up", "face-up"]
+    assert scene.state.held == 0
+    assert scene.told("mission-broken") == [("m_planet_areas",)]
+    scene.card("vision", "quadrant:10")
+    assert end_of_round(scene) == ["face-up", "face-up"]
+    assert scene.state.held == 1
+    assert end_of_round(scene) == ["face-up", "completed"]
+
+
+@pytest.mark.rule("PP-MISSION-C12", "PP-R-164")
+def test_r164_only_the_end_of_p6_is_a_test() -> None:
+    scene = encircled(*D_E)
+    scene.run(perpetuity_step, 6)
+    scene.card("vision", "quadrant:10")
+    for step in range(6):
+        if step != 5:
+            scene.run(perpetuity_step, step)
+        scene.run(complete_missions)
+    assert states(scene) == ["face-up", "unrevealed"]
+    scene.state.move_card(scene.force_card("vision"), DISCARDED)
+    assert end_of_round(scene) == ["face-up", "unrevealed"]
+
+
+@pytest.mark.rule("PP-R-164", "PP-RESEARCH-16")
+def test_r164_a_skipped_p6_is_no_test() -> None:
+    def skip(table: Tbl, step: str, skipped: bool) -> bool:
+        return step == "P6"
+
+    scene = encircled(*D_E_F)
+    end_of_round(scene)
+    scene.state.hooks.end_step.append(skip)
+    assert end_of_round(scene) == ["face-up", "face-up"]
+    assert scene.state.held == 1
+    scene.state.hooks.end_step.clear()
+    assert end_of_round(scene) == ["face-up", "completed"]
+
+
+@pytest.mark.rule("PP-R-164", "PP-FORCE-09")
+def test_r164_a_turned_card_does_not_hold() -> None:
+    scene = encircled(*D_E_F)
+    scene.state.turned = (scene.force_card("missing"),)
+    assert end_of_round(scene) == ["face-up", "unrevealed"]
+
+
+@pytest.mark.rule("PP-R-164")
+def test_r164_where_it_would_have_been_turned_up_it_is_not_the_hidden_one() -> None:
+    """A future that a bot imagines knows it, too."""
+    scene = encircled(*D_E_F)
+    scene.state.missions = (scene.state.missions[0], by_condition(scene, 10))
+    end_of_round(scene)
+    dealt = set()
+    for seed in range(40):
+        twin = scene.state.copy()
+        redeal_missions(twin, Chance(str(seed)))
+        dealt.add(scene.setting.missions[twin.missions[1]].name)
+    assert dealt == {"m_shield", "m_double_strike", "m_two_trees"}
 
 
 @pytest.mark.rule("PP-MISSION-C13", "PP-R-66", "PP-R-124")
@@ -127,12 +224,27 @@ def test_ten_lost_resources() -> None:
     assert not holds(scene, 13)
     scene.state.lost[2] = [0, 5, 0]
     assert holds(scene, 13)
+
+
+@pytest.mark.rule("PP-MISSION-C13", "PP-R-124", "PP-R-165", "PP-EX-99")
+def test_ex_99_five_resources_taken_by_cards() -> None:
     scene = Scene(2, perpetuity="cards")
-    scene.state.taken = 9
+    scene.village("believer", "p1")
+    scene.mission("m_lost_resources", "face-up")
+    scene.mission("m_shield")
+    scene.state.taken = 4
     scene.state.lost[0] = [9, 9, 9]
     assert not holds(scene, 13)
-    scene.state.taken = 10
-    assert holds(scene, 13)
+    scene.card("dissolve", "outline:asteroids")
+    scene.has(ANOOK, ore=2)
+    worker = scene.worker(ANOOK, 2, "asteroids.1")
+    scene.side("ast_level", "B")
+    scene.run(unload, ANOOK, worker, answers=["ast_level"])
+    assert scene.state.taken == 5
+    scene.state.phase, scene.state.cursor = 3, 1
+    scene.run(perpetuity_step, 1)
+    scene.run(complete_missions)
+    assert scene.told("mission-completed") == [("m_lost_resources",)]
 
 
 @pytest.mark.rule("PP-MISSION-C16")

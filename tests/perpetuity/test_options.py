@@ -69,6 +69,7 @@ MISTAKES: list[tuple[int, dict[str, Any], str]] = [
     (3, {"board_side": True, "perpetuity": "dedicated"}, "choose, 1 or 2"),
     (3, {"fleet_support": "yes"}, "option fleet_support"),
     (3, {"shield_tick": 1}, "option shield_tick"),
+    (3, {"shield_literal": "L"}, "option shield_literal"),
     (3, {"immersive": True}, "unknown option"),
 ]
 
@@ -92,5 +93,6 @@ def test_all_options_are_filled_in_and_read_back() -> None:
         "fleet_support": True,
         "perp_opening_card": True,
         "shield_tick": False,
+        "shield_literal": False,
     }
     assert read_options(3, options) == options

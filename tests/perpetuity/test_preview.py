@@ -4,12 +4,20 @@ from typing import Any
 
 import pytest
 from any_scene import AtRandom
-from perpetuity.scene import ANOOK, MIRELLE, VESKA, Scene
+from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
 from pertinax.games.perpetuity.game import PERPETUITY, redeal
 from pertinax.games.perpetuity.missions import fulfilled
 from pertinax.games.perpetuity.mortals_end import income
-from pertinax.games.perpetuity.names import DEDICATED, OUTCOMES, PERPETUITY_END, PLANETS
+from pertinax.games.perpetuity.names import (
+    CENTRE,
+    DEDICATED,
+    DISCARDED,
+    GONE,
+    OUTCOMES,
+    PERPETUITY_END,
+    PLANETS,
+)
 from pertinax.games.perpetuity.perpetuity_end import STEPS, by_damage, perpetuity_step
 from pertinax.games.perpetuity.preview import preview
 from pertinax.games.perpetuity.result import result
@@ -273,6 +281,61 @@ def test_growth_is_foreseen() -> None:
     assert len(scene.told("damaged")) == 3
 
 
+@pytest.mark.rule("PP-MISSION-C12", "PP-R-164")
+def test_a_mission_that_is_held_is_foreseen_once_it_is_known() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.mission("m_all_level2", "face-up")
+    scene.mission("m_planet_areas")
+    for card, marker in (("broken", 2), ("produce", 6), ("missing", 10)):
+        assert "holds" not in preview(scene.state)["round_end"], "nobody knows of it"
+        scene.card(card, f"quadrant:{marker}")
+    scene.run(perpetuity_step, STEPS.index("P6"))
+    foreseen = preview(scene.state)
+    assert foreseen["missions"][1] == {
+        "mission": "m_planet_areas", "reached": 1, "goal": 2, "cards": [3, 3],
+    }  # fmt: skip
+    assert foreseen["round_end"]["holds"] == {"held": 2, "goal": 2, "completes": True}
+    broken = scene.state.copy()
+    broken.move_card(scene.force_card("broken"), DISCARDED)
+    foreseen = preview(broken)
+    assert foreseen["missions"][1]["cards"] == [2, 3]
+    assert foreseen["round_end"]["holds"] == {"held": 0, "goal": 2, "completes": False}
+    scene.run(perpetuity_step, STEPS.index("P6"))
+    assert fulfilled(scene.state, scene.state.missions[1])
+
+
+@pytest.mark.rule("PP-END-P4", "PP-R-02")
+@pytest.mark.parametrize(
+    ("options", "hit"),
+    [({}, 0), ({"shield_tick": True}, 1), ({"shield_literal": True}, 2)],
+)
+def test_the_hit_of_every_round_is_foreseen(options: dict[str, Any], hit: int) -> None:
+    scene = Scene(**options)
+    scene.level(2)
+    scene.shield(energy=2, beside=3)
+    foreseen = preview(scene.state)["round_end"].get("shield_step", {"hit": 0, "fails": False})
+    assert foreseen["hit"] == hit
+    scene.run(perpetuity_step, STEPS.index("P4"))
+    assert foreseen["fails"] == (not scene.state.shield_up)
+    assert scene.told("shield-hit") == ([(hit, 2 - hit)] if hit else [])
+
+
+@pytest.mark.rule("PP-FORCE-T1", "PP-FORCE-03", "PP-H-41")
+def test_a_tile_is_barred_by_a_card_that_is_sure_to_act() -> None:
+    scene = Scene(3, perpetuity="cards")
+    assert not preview(scene.state)["players"][ANOOK]["tiles"]["neb_two"]["3"]["barred"]
+    scene.card("broken", "outline:nebula")
+
+    def barred(seat: int) -> bool:
+        found: bool = preview(scene.state)["players"][seat]["tiles"]["neb_two"]["3"]["barred"]
+        return found
+
+    assert barred(ANOOK)
+    assert not barred(ORDUN), "immune"
+    scene.level(4)
+    assert not barred(ORDUN), "it may still be avoided by a roll"
+
+
 @pytest.mark.rule("PP-END-P5c", "PP-R-113", "PP-FORCE-10")
 def test_the_next_card_and_its_spot() -> None:
     scene = Scene(2, perpetuity="cards")
@@ -295,7 +358,7 @@ def test_the_first_round_in_which_a_planet_can_be_destroyed(others: int, expecte
     scene = Scene()
     scene.state.round = 10
     scene.state.planet_deck = tuple(range(4, 4 + others))
-    scene.state.protectors = [0 if each in scene.state.planet_deck else 2 for each in range(16)]
+    scene.state.protectors = [0 if each in scene.state.planet_deck else GONE for each in range(16)]
     scene.state.destroyed = [False, False, others <= 4, True]
     scene.state.doom[0] = 12
     foreseen = preview(scene.state)["planets"]
@@ -311,7 +374,7 @@ def test_the_first_round_in_which_a_planet_can_be_destroyed(others: int, expecte
 @pytest.mark.rule("PP-END-P0", "PP-R-74")
 def test_a_protector_on_the_centre_does_not_turn_the_orbit() -> None:
     scene = Scene(2, perpetuity="dedicated", mode="cooperative")
-    scene.state.protectors[0] = 1
+    scene.state.protectors[0] = CENTRE
     assert scene.state.level == scene.state.centre + 1
     foreseen = preview(scene.state)["round_end"]
     assert foreseen["level"] == scene.state.centre

@@ -5,6 +5,7 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
+from pertinax.games.perpetuity.forces import tree
 from pertinax.games.perpetuity.mortals_end import (
     displays,
     income,
@@ -32,6 +33,7 @@ from pertinax.games.perpetuity.perpetuity_end import (
     turn_orbit,
 )
 from pertinax.games.perpetuity.state import Tbl
+from pertinax.games.perpetuity.view import view
 
 P5 = 5
 
@@ -294,6 +296,22 @@ def test_p4_the_shield_is_hit_each_round_only_as_an_option(tick: bool, left: int
     assert scene.state.shield == left
 
 
+@pytest.mark.rule("PP-END-P4", "PP-R-02")
+def test_p4_read_to_the_letter_it_is_hit_by_perpetuitys_level_each_round() -> None:
+    scene = Scene(2, shield_literal=True)
+    scene.level(2)
+    scene.run(perpetuity_step, 4)
+    assert scene.told("shield-hit") == [(2, 3)]
+    scene.level(3)
+    scene.run(perpetuity_step, 4)
+    assert not scene.state.shield_up
+    assert len(scene.damaged()) == 4
+    scene = Scene(2, perpetuity="dedicated", shield_literal=True, shield_tick=True)
+    scene.state.protectors[0] = CENTRE + scene.state.round
+    scene.run(perpetuity_step, 4)
+    assert scene.state.shield == 3, "a protector on the centre counts, the milder option does not"
+
+
 @pytest.mark.rule("PP-END-P5b")
 def test_p5b_out_of_range_a_random_tile_is_damaged() -> None:
     scene = Scene(2)
@@ -338,7 +356,6 @@ def test_p5e_no_spot_or_no_card_a_tile_is_damaged() -> None:
     planet_card(scene, "p3 time")
     scene.run(protector_step)
     assert len(scene.damaged()) == 1
-    assert scene.state.cards[0] == IN_PILE
     scene = Scene(2, perpetuity="cards")
     for card in range(5):
         scene.state.move_card(card, DISCARDED)
@@ -348,19 +365,95 @@ def test_p5e_no_spot_or_no_card_a_tile_is_damaged() -> None:
     assert len(scene.damaged()) == 1
 
 
-@pytest.mark.rule("PP-END-P5e", "PP-FORCE-11", "PP-R-28")
-@pytest.mark.parametrize(("level", "played"), [(2, False), (3, True)])
-def test_p5e_a_level_6_card_waits_for_level_3(level: int, played: bool) -> None:
+def space_at_5(level: int) -> Scene:
+    """Missing (ships) lies on top of its pile, a spot is open, a Space protector will leave."""
     scene = Scene(2, perpetuity="cards")
     scene.level(level)
     scene.has(ANOOK, fuel=4)
-    for card in range(12, 17):
+    for card in range(12, 16):
         scene.state.move_card(card, DISCARDED)
     planet_card(scene, "p3 space")
+    return scene
+
+
+@pytest.mark.rule("PP-END-P5e", "PP-FORCE-10", "PP-FORCE-11", "PP-R-28", "PP-R-166", "PP-EX-100")
+def test_ex_100_level_6_is_unlocked_with_level_5_and_played_at_once() -> None:
+    scene = space_at_5(level=3)
     scene.run(protector_step)
-    assert (scene.state.cards[17] == OUT) == played
-    assert (scene.stock(ANOOK, "fuel") == 0) == played
-    assert len(scene.damaged()) == (0 if played else 1)
+    assert scene.state.cards[16] == scene.setting.spots[0]
+    assert scene.state.cards[17] == OUT
+    assert scene.stock(ANOOK, "fuel") == 0, "Exodus"
+    assert scene.damaged() == {}
+    kinds = [event.kind for event in scene.events]
+    assert kinds.index("card-placed") < kinds.index("card-unlocked") < kinds.index("level-6")
+
+
+@pytest.mark.rule("PP-END-P5e", "PP-END-P6", "PP-R-28", "PP-R-166")
+def test_r166_below_level_3_it_waits_for_the_step_in_which_perpetuity_gets_there() -> None:
+    scene = space_at_5(level=2)
+    scene.run(protector_step)
+    assert scene.state.cards[17] == IN_HAND
+    assert scene.stock(ANOOK, "fuel") == 4
+    assert view(scene.state, ANOOK)["forces"]["hand"] == ["f_space_6"], "nobody's secret"
+    scene.run(perpetuity_step, 6)
+    assert scene.state.cards[17] == IN_HAND, "it has not grown"
+    scene.state.counter = 3
+    scene.run(perpetuity_step, 6)
+    assert scene.state.level == 3
+    assert scene.state.cards[17] == OUT
+    assert scene.stock(ANOOK, "fuel") == 0
+
+
+@pytest.mark.rule("PP-R-166", "PP-H-72")
+def test_h72_cards_that_wait_are_played_in_the_order_of_the_forces_after_the_damage() -> None:
+    scene = Scene(2, perpetuity="cards")
+    scene.level(2)
+    scene.state.counter = 3
+    scene.has(ANOOK, fuel=4)
+    for card in (17, 23):
+        scene.state.move_card(card, IN_HAND)
+    scene.run(perpetuity_step, 6)
+    assert scene.told("level-6") == [("f_space_6",), ("f_matter_6",)]
+    assert scene.stock(ANOOK, "artifact") == 0, "Exodus has left no fuel to Meltdown"
+    kinds = [event.kind for event in scene.events]
+    assert max(n for n, kind in enumerate(kinds) if kind == "damaged") < kinds.index("level-6")
+
+
+@pytest.mark.rule("PP-END-P5e", "PP-R-163", "PP-EX-97")
+def test_ex_97_with_all_spots_full_the_next_card_is_unlocked_into_the_discard() -> None:
+    scene = Scene(2, perpetuity="cards")
+    lying = [0, 6, 7, 12, 13, 18]
+    for card, spot in zip(lying, scene.setting.spots, strict=True):
+        scene.state.move_card(card, spot)
+    planet_card(scene, "p3 time")
+    scene.run(protector_step)
+    assert scene.state.cards[1] == DISCARDED
+    assert view(scene.state, None)["forces"]["discard"] == ["f_time_2"]
+    assert tree(scene.state, 0) == 2
+    assert len(scene.damaged()) == 1
+    assert [scene.state.cards[card] for card in lying] == scene.setting.spots
+    assert scene.told("card-unplaced") == [("f_time_2",)]
+
+
+@pytest.mark.rule("PP-R-163", "PP-R-166")
+def test_r163_a_level_5_card_without_a_spot_unlocks_level_6_too() -> None:
+    scene = space_at_5(level=3)
+    for card, spot in zip([0, 1, 6, 7, 18, 19], scene.setting.spots, strict=True):
+        scene.state.move_card(card, spot)
+    scene.run(protector_step)
+    assert scene.state.cards[16:18] == [DISCARDED, OUT]
+    assert len(scene.damaged()) == 1
+
+
+@pytest.mark.rule("PP-R-163")
+def test_r163_the_shield_is_hit_instead_where_the_planet_is_in_range() -> None:
+    scene = Scene(2, perpetuity="cards")
+    for card, spot in zip([0, 6, 7, 12, 13, 18], scene.setting.spots, strict=True):
+        scene.state.move_card(card, spot)
+    planet_card(scene, "p1 time")
+    scene.run(protector_step)
+    assert scene.state.cards[1] == IN_PILE
+    assert scene.state.shield == 4
 
 
 @pytest.mark.rule("PP-END-P5d", "PP-R-03", "PP-MISSION-C02")
@@ -369,7 +462,9 @@ def test_p5d_uses_of_a_protector(use: str) -> None:
     scene = Scene(2, perpetuity="dedicated")
     planet_card(scene, "p3 space")
     scene.run(protector_step, answers=["gravity", use])
-    assert scene.state.protectors[4 * 2 + 1] == (CENTRE if use == "centre" else GONE)
+    assert scene.state.protectors[4 * 2 + 1] == (
+        CENTRE + scene.state.round if use == "centre" else GONE
+    )
     assert scene.state.shield == (4 if use == "shield" else 5), "no range is needed"
     assert len(scene.damaged()) == (1 if use == "damage" else 0)
     assert scene.state.level == (2 if use == "centre" else 1)
@@ -438,6 +533,7 @@ def test_ex_57_a_protector_on_the_centre_lasts_a_round() -> None:
     assert scene.state.level == 4
     scene.run(perpetuity_step, 6)
     assert scene.state.level == 5
+    scene.state.round += 1
     scene.run(perpetuity_step, 0, answers=["time"])
     assert scene.state.level == 4
     assert scene.state.cards[0] == IN_HAND

@@ -40,6 +40,20 @@ def test_ex_59_nothing_for_what_is_away() -> None:
     assert scores(made.state) == [0, 0]
 
 
+@pytest.mark.rule("PP-SCORE-01", "PP-SCORE-06", "PP-SCORE-09", "PP-H-70")
+def test_h70_artifacts_in_the_hold_of_a_ship_at_home_count_as_resources_there_do() -> None:
+    made = scene()
+    made.has(ANOOK, artifact=1)
+    made.ship(ANOOK, "lifter", fuel=1, ore=2, artifact=1)
+    made.ship(ANOOK, "ark", "orbit p1", artifact=1)
+    found = points(made.state, ANOOK)
+    assert (found["artifacts"], found["resources"]) == (6, 1)
+    made.ship(VESKA, "lifter", fuel=3)
+    made.has(VESKA, artifact=1, fuel=9)
+    assert scores(made.state) == [12, 12]
+    assert best(made.state) == [ANOOK], "more artifacts decide, wherever they lie at home"
+
+
 @pytest.mark.rule("PP-SCORE-01", "PP-SCORE-04")
 def test_04_workers_in_quarters_on_the_board_and_on_a_bridge_at_home() -> None:
     made = scene()

@@ -183,7 +183,28 @@ def test_a_lost_village_and_a_mission_out_of_reach_are_a_defeat() -> None:
     assert (OUTCOMES[scene.state.outcome], scene.state.why) == ("perpetuity", "PP-MODE-05")
 
 
-@pytest.mark.rule("PP-MODE-05")
+@pytest.mark.rule("PP-SOLO-02", "PP-H-70")
+def test_h70_artifacts_in_the_hold_of_a_ship_at_home_are_at_home() -> None:
+    scene = Scene(1, perpetuity="cards")
+    scene.has(ANOOK, artifact=2)
+    ship = scene.ship(ANOOK, "lifter", artifact=2)
+    mission = number(scene, "s_four_artifacts")
+    assert progress(scene.state, mission) == 4
+    ship.at = scene.ship_place("orbit p1")
+    assert progress(scene.state, mission) == 2
+
+
+@pytest.mark.rule("PP-MODE-05", "PP-MODE-06", "PP-H-71")
+def test_h71_alone_against_damage_only_its_missions_are_a_defeat_too() -> None:
+    scene = Scene(1, perpetuity="damage")
+    scene.village("believer", "p1")
+    scene.mission("m_shield", "completed")
+    scene.mission("m_four_tiles", "completed")
+    scene.run(check_end, False)
+    assert (OUTCOMES[scene.state.outcome], scene.state.why) == ("perpetuity", "PP-END-02")
+
+
+@pytest.mark.rule("PP-MODE-05", "PP-R-47")
 def test_a_mission_out_of_reach_alone_is_none() -> None:
     scene = Scene(1, perpetuity="cards")
     scene.village("believer", "p1")

@@ -65,7 +65,12 @@ RAW = re.compile(rf"\b(?:{'|'.join([*GOODS, *AREAS[1:], *FORCES, *ALIENS, *SHIPS
 
 def deal(number: int) -> Match[Any]:
     mode, way, mortals = MODES[number % len(MODES)]
-    options = {"mode": mode, "perpetuity": way, "shield_tick": number % 4 == 1}
+    options = {
+        "mode": mode,
+        "perpetuity": way,
+        "shield_tick": number % 4 == 1,
+        "shield_literal": number % 8 == 3,
+    }
     players = mortals + (way == "dedicated")
     return Match.start(Deal(PERPETUITY, players, f"log {number}", options))
 

@@ -153,7 +153,7 @@ def test_every_rule_and_chapter_has_a_readable_text(language: str) -> None:
     [
         ("perseverance/episode1", 284, 194, 45),
         ("perseverance/episode2", 306, 143, 35),
-        ("perpetuity", 269, 185, 59),
+        ("perpetuity", 269, 194, 63),
     ],
 )
 def test_the_rules_of_a_game_are_all_registered(

@@ -70,6 +70,33 @@ def rare(seen: Seen) -> Seen:
     return replace(seen, view=view, preview=preview, own=None, desk=Desk())
 
 
+AHEAD: list[tuple[dict[str, Any], str]] = [
+    ({"holds": {"held": 2, "goal": 2, "completes": True}},
+     "Planets Encircled is completed at the end of this round unless a card at a quadrant marker"),
+    ({"holds": {"held": 1, "goal": 2, "completes": False}},
+     "Planets Encircled will have held for 1 of 2 rounds."),
+    ({"shield_step": {"hit": 2, "fails": False}}, "The shield loses 2 energy, as in every round."),
+    ({"shield_step": {"hit": 3, "fails": True}}, "3 energy of every round bring the shield down!"),
+    ({"spot": None, "cards": 2, "hits": 1, "shield": {"fails": False}},
+     "The others damage a tile at random, and unlock a force card without a place."),
+]  # fmt: skip
+"""What the end of a round with cards only may bring, and how it is told."""
+
+
+def ahead(seen: Seen, foreseen: dict[str, Any]) -> Seen:
+    """A table with cards only on which this is foreseen, and a card of level 6 waits."""
+    view, preview = deepcopy((seen.view, seen.preview))
+    assert view is not None
+    assert preview is not None
+    view["round"] = view["round"] or 1
+    view["forces"]["hand"] = ["f_space_6"]
+    view["perpetuity"]["missions"] = [{"mission": "m_planet_areas", "state": "face-up"}]
+    figures = {"mission": "m_planet_areas", "reached": 1, "goal": 2, "cards": [2, 3]}
+    preview["missions"] = [figures]
+    preview["round_end"].update(foreseen)
+    return replace(seen, view=view, preview=preview, own=None, desk=Desk())
+
+
 def ship(
     slot: int, at: str, hull: int = 2, tank: int = 3, villages: list[str] | None = None
 ) -> dict[str, Any]:

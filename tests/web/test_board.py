@@ -171,13 +171,17 @@ def test_nothing_is_drawn_before_the_game(game: str) -> None:
     assert board_of(game)(see(table, 0, frozenset({0}), "en")) is None
 
 
-def rare(seen: Seen) -> Seen:
+def rare(seen: Seen) -> list[Seen]:
     """What is too rare to wait for: what has run out, a card to be drawn by hand, two captives."""
     assert seen.view is not None
     if seen.game == "perpetuity":
-        return rare_perpetuity.rare(seen) if len(seen.seats) > 1 else seen
+        found = [rare_perpetuity.rare(seen)] if len(seen.seats) > 1 else []
+        if seen.view["perpetuity_by"] == "cards":
+            found += [rare_perpetuity.ahead(seen, each) for each, _ in rare_perpetuity.AHEAD]
+        down = {"shield_step": {"hit": 1, "fails": False}}
+        return found + [rare_perpetuity.ahead(each, down) for each in found[:1]]
     if seen.game == "episode1":
-        return replace(seen, view={**seen.view, "patrols": []}, desk=Desk())
+        return [replace(seen, view={**seen.view, "patrols": []}, desk=Desk())]
     crew = {"light": 1, "heavy": 0, "leader": 0}
     herd = {"trampler": 0, "raptor": 2, "shieldhead": 0}
     changes = {
@@ -197,7 +201,7 @@ def rare(seen: Seen) -> Seen:
             "captured": ["raptor"],
         },
     }
-    return replace(seen, view={**seen.view, **changes}, desk=Desk())
+    return [replace(seen, view={**seen.view, **changes}, desk=Desk())]
 
 
 @pytest.mark.slow
@@ -209,7 +213,8 @@ def test_no_text_of_the_board_is_idle() -> None:
             words: Any = seen.words
             words.words._messages = messages
             drawn(seen)
-        drawn(rare(seen))
+        for each in rare(seen):
+            drawn(each)
     assert {key for key in messages if key.startswith("board.")} - messages.said == set()
 
 

@@ -78,6 +78,7 @@ def test_whatever_is_not_refused_is_what_the_game_takes() -> None:
     wishes: list[dict[str, str]] = [
         {}, {"heroes.1": "mirelle"}, {"heroes.2": RANDOM}, {"first_player": "1"},
         {"fleet_support": "true", "shield_tick": "true", "perp_opening_card": "true"},
+        {"shield_literal": "true"},
     ]  # fmt: skip
     values = (FIELDS[key].values for key in ("mode", "perpetuity", "board_side", "extra_aliens"))
     for mode, way, side, more in product(*values):

@@ -74,7 +74,11 @@ class Presence(Signs):
         if mission["state"] in ("completed", "tucked"):
             return self.get(f"mission.{mission['state']}", mission=name)
         reached, goal = figures["reached"], figures["goal"]
-        return self.get(f"mission.{mission['state']}", mission=name, reached=reached, goal=goal)
+        said = self.get(f"mission.{mission['state']}", mission=name, reached=reached, goal=goal)
+        if "cards" not in figures:
+            return said
+        lying, of = figures["cards"]
+        return self.get("mission.held", mission=said, cards=lying, of=of)
 
     def _solo(self, mission: Any) -> str:
         state = "done" if mission["done"] else "open" if mission["possible"] else "lost"
@@ -90,9 +94,9 @@ class Presence(Signs):
     def _forces(self, view: Any, preview: Any) -> list[str]:
         if view["perpetuity_by"] == "damage":
             return []
-        ahead = preview["next"]
+        ahead, forces = preview["next"], view["forces"]
         trees = self.listed(
-            self._tree(force, view["forces"]["trees"][force], ahead.get(force)) for force in FORCES
+            self._tree(force, forces["trees"][force], ahead.get(force)) for force in FORCES
         )
         lines = [self.get("forces", forces=trees)]
         placed = self.words.listed(
@@ -101,12 +105,14 @@ class Presence(Signs):
                 card=f"{self.card(card)} {self.say.term(card['card'])}",
                 place=self.say.card_place(card["place"]),
             )
-            for card in view["forces"]["placed"]
+            for card in forces["placed"]
         )
         if placed:
             lines.append(self.get("in-play", cards=placed))
+        if forces["hand"] and view["perpetuity"]["seat"] is None:
+            lines.append(self.get("waiting", cards=self.say.terms(forces["hand"])))
         for key in ("discard", "out"):
-            cards = self.say.terms(view["forces"][key])
+            cards = self.say.terms(forces[key])
             lines += [self.get(key, cards=cards)] if cards else []
         return lines
 
@@ -142,23 +148,39 @@ class Presence(Signs):
     def forecast(self, view: Any, preview: Any) -> Lines:
         """What Perpetuity's end of the round will do, as far as it is certain."""
         ahead = preview["round_end"]
-        parts = [self.plural("ahead.orbit", ahead["level"])] if "P1" in ahead["steps"] else []
+        parts = self._holding(ahead.get("holds"))
+        parts += [self.plural("ahead.orbit", ahead["level"])] if "P1" in ahead["steps"] else []
         if ahead["fall"]:
             parts.append(self.get("ahead.fall", tiles=self.say.terms(ahead["fall"])))
         if ahead.get("destroyed"):
             planets = self.words.listed(self.say.planet(each) for each in ahead["destroyed"])
             parts.append(self.get("ahead.destroyed", planets=planets))
             parts += self._losses(ahead)
+        if "shield_step" in ahead:
+            parts.append(self._shield_step(ahead["shield_step"]))
         if ahead.get("hits"):
             parts.append(self._hits(ahead))
         if ahead.get("spot"):
             spot = self.say.card_place(ahead["spot"])
             parts.append(self.get("ahead.spot", place=spot))
+        elif "spot" in ahead and ahead["hits"] < ahead["cards"]:
+            parts.append(self.get("ahead.no-spot"))
         if ahead.get("grows"):
             parts.append(self.plural("ahead.grows", ahead["random_damage"]))
         if not parts or view["over"] or not view["round"]:
             return []
         return [Text(self.get("ahead", parts=self.listed(parts)))]
+
+    def _holding(self, holds: Any) -> list[str]:
+        """The warning of a mission that is held for some rounds, or how long it will have been."""
+        if not holds or not holds["held"]:
+            return []
+        if holds["completes"]:
+            return [self.get("ahead.encircled")]
+        return [self.get("ahead.holds", held=holds["held"], goal=holds["goal"])]
+
+    def _shield_step(self, step: Any) -> str:
+        return self.get("ahead.step.fails" if step["fails"] else "ahead.step", n=step["hit"])
 
     def _losses(self, ahead: Any) -> list[str]:
         found = []

@@ -185,7 +185,10 @@ def supplies_fit_the_state(box: "Box", loaded: Loaded) -> None:
     ):
         where = f"pieces.{piece}.count"
         expect_most(loaded, box.pieces[piece].count, most, where)
-    for piece in ("start_level", "counter_size", "shield_energy", "shuttle_spots", "bridge"):
+    for piece in (
+        "start_level", "counter_size", "shield_energy", "shuttle_spots", "bridge",
+        "lost_resources", "lost_resources_cards", "hold_rounds",
+    ):  # fmt: skip
         if not box.pieces[piece].count:
             raise loaded.error("expected at least 1; found 0", f"pieces.{piece}.count")
 

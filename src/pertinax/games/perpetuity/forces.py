@@ -36,6 +36,13 @@ def unlock(table: Tbl, force: int) -> None:
         table.tell("card-unlocked", state.setting.force_cards[each].name)
 
 
+def discard_unlocked(table: Tbl, card: int) -> None:
+    """PP-R-163: a card is unlocked that finds no place; it has never been in play."""
+    state = table.state
+    state.move_card(card, DISCARDED)
+    table.tell("card-unplaced", state.setting.force_cards[card].name)
+
+
 def place_card(table: Tbl, card: int, place: int) -> None:
     """Put a force card face up at a place (PP-FORCE-01)."""
     state = table.state

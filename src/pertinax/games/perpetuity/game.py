@@ -6,6 +6,7 @@ from typing import Any, Final
 from pertinax.games.perpetuity.abilities import abilities
 from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.events import EVENTS
+from pertinax.games.perpetuity.missions import PLANET_AREAS
 from pertinax.games.perpetuity.names import DEDICATED, UNREVEALED, WORKERS
 from pertinax.games.perpetuity.options import OPTIONS, read_options
 from pertinax.games.perpetuity.preview import known_alone, preview
@@ -73,7 +74,7 @@ def redeal_missions(state: State, chance: Chance) -> None:
     unseen = [
         mission
         for mission, each in enumerate(missions)
-        if mission not in shown and (dedicated or each.pool == 3)
+        if mission not in shown and (dedicated or (each.pool == 3 and could_hide(state, mission)))
     ]
     while True:
         left = unseen[:]
@@ -84,6 +85,11 @@ def redeal_missions(state: State, chance: Chance) -> None:
         if not dedicated or levels >= state.setting.mission_levels:
             state.missions = tuple(dealt)
             return
+
+
+def could_hide(state: State, mission: int) -> bool:
+    """PP-R-164: while an automated Perpetuity holds the planet areas, that mission is face up."""
+    return not state.held or state.setting.missions[mission].condition != PLANET_AREAS
 
 
 def redeal_pile(state: State, deck: int, seat: int | None, chance: Chance) -> None:
@@ -114,6 +120,6 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 
 PERPETUITY: Final = BoxedGame(
     "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
-    turn, result, view, redeal, preview, roles, settled, known_alone, revision=2,
+    turn, result, view, redeal, preview, roles, settled, known_alone, revision=3,
 )  # fmt: skip
 """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

@@ -25,6 +25,7 @@ from pertinax.games.perpetuity.state import State, Tbl
 
 DEED_OF: Final = {1: SURVIVED, 2: SACRIFICED, 10: COLLAPSED, 11: DOUBLE_STRIKE}
 """Conditions that are events: PP-MISSION-C01, PP-MISSION-C02, PP-MISSION-C10, PP-MISSION-C11."""
+PLANET_AREAS: Final = 12
 
 
 def fulfilled(state: State, mission: int) -> bool:
@@ -36,7 +37,8 @@ def fulfilled(state: State, mission: int) -> bool:
 def progress(state: State, mission: int) -> tuple[int, int]:
     """How far a condition is, and from where on it is fulfilled.
 
-    PP-MISSION-C06, PP-MISSION-C14: work tiles removed; PP-MISSION-C07: Perpetuity's level.
+    PP-MISSION-C06, PP-MISSION-C14: work tiles removed; PP-MISSION-C07: Perpetuity's level. An
+    automated Perpetuity must hold what PP-MISSION-C12 wants for some rounds (PP-R-164).
     """
     condition = state.setting.missions[mission].condition
     if condition in DEED_OF:
@@ -51,6 +53,8 @@ def progress(state: State, mission: int) -> tuple[int, int]:
         return state.level, 5
     if condition == 13:
         return lost_resources(state), state.setting.lost_resources
+    if condition == PLANET_AREAS and state.setting.way == AUTOMATED:
+        return state.held, state.setting.hold_rounds
     return cards_lie(state, condition)
 
 
@@ -70,7 +74,10 @@ def trees_reach(state: State, condition: int) -> tuple[int, int]:
 
 
 def lost_resources(state: State) -> int:
-    """PP-MISSION-C13, PP-R-124: on existing planets; in cards only all that cards have taken."""
+    """PP-MISSION-C13, PP-R-124: on existing planets; in cards only all that cards have taken.
+
+    There is a goal for each of the two (PP-R-165).
+    """
     if state.setting.way == AUTOMATED:
         return state.taken
     return sum([sum(kinds) for kinds in state.lost])
@@ -88,7 +95,7 @@ def cards_lie(state: State, condition: int) -> tuple[int, int]:
     ]
     if condition == 9:
         return len(places), 3
-    if condition == 12:
+    if condition == PLANET_AREAS:
         spots = state.setting.spots if state.setting.way == AUTOMATED else list(range(PLACES))
         wanted = [place for place in spots if place >= QUADRANT]
         return sum([place in places for place in wanted]), len(wanted)
@@ -127,10 +134,39 @@ def complete_missions(table: Tbl) -> None:
 
 
 def turn_up_missions(table: Tbl) -> None:
-    """A hidden mission is laid face up for all."""
+    """Hidden missions are laid face up for all."""
+    for place in range(len(table.state.missions)):
+        turn_up(table, place)
+
+
+def turn_up(table: Tbl, place: int) -> None:
+    """A mission is laid face up for all, if it is hidden."""
     state = table.state
+    if state.mission_states[place] == UNREVEALED:
+        state.mission_states[place] = FACE_UP
+        table.reveal()
+        table.tell("mission-face-up", state.setting.missions[state.missions[place]].name)
+
+
+def hold_planet_areas(table: Tbl) -> None:
+    """PP-MISSION-C12, PP-R-164: at the end of P6 an automated Perpetuity counts rounds.
+
+    The first of them in a row is a warning: the mission is turned up. A card that is missing then
+    starts the count anew.
+    """
+    state = table.state
+    if state.setting.way != AUTOMATED:
+        return
+    before = state.held
+    lying, wanted = cards_lie(state, PLANET_AREAS)
+    state.held = before + 1 if lying == wanted else 0
     for place, mission in enumerate(state.missions):
-        if state.mission_states[place] == UNREVEALED:
-            state.mission_states[place] = FACE_UP
-            table.reveal()
-            table.tell("mission-face-up", state.setting.missions[mission].name)
+        each = state.setting.missions[mission]
+        if each.condition != PLANET_AREAS or state.mission_states[place] >= COMPLETED:
+            continue
+        if state.held:
+            turn_up(table, place)
+        if 0 < state.held < state.setting.hold_rounds:
+            table.tell("mission-held", each.name, state.held, state.setting.hold_rounds)
+        elif before and not state.held:
+            table.tell("mission-broken", each.name)

@@ -132,8 +132,9 @@ LOST: Final = 40
 
 # Where a protector is
 GUARDING: Final = 0
-CENTRE: Final = 1
-GONE: Final = 2
+GONE: Final = 1
+CENTRE: Final = 10
+"""On the centre: this number and the round in which it came there."""
 
 # Where a damage tile is
 PILE: Final = 0

@@ -7,7 +7,12 @@ from pertinax.games.perpetuity.names import HEROES, MODES, WAYS
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.options import different, first_player, only_known, switch
 
-SWITCHES: Final = {"fleet_support": True, "perp_opening_card": True, "shield_tick": False}
+SWITCHES: Final = {
+    "fleet_support": True,
+    "perp_opening_card": True,
+    "shield_tick": False,
+    "shield_literal": False,
+}
 OPTIONS: Final = {
     "mode": "|".join(MODES),
     "perpetuity": "|".join(WAYS),
@@ -23,7 +28,7 @@ BOARD_SIDES: Final = ("choose", 1, 2)
 
 
 def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """PP-FRAME-01, -02, PP-MODE-01 to -09, PP-SETUP-08, -11, -14, -17, -18, PP-SOLO-01.
+    """PP-FRAME-01, -02, PP-MODE-01 to -09, PP-SETUP-08, -11, -14, -17, -18, PP-SOLO-01, PP-END-P4.
 
     All options, or what is wrong. A dedicated Perpetuity is one of the players, the last seat.
 

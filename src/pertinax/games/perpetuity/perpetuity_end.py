@@ -9,9 +9,17 @@ from pertinax.games.perpetuity.doom import (
     protector_leaves,
     protectors_of,
 )
-from pertinax.games.perpetuity.forces import card_at, place_card, top_card, unlock
+from pertinax.games.perpetuity.forces import (
+    LAST_IN_ORDER,
+    card_at,
+    discard_unlocked,
+    place_card,
+    top_card,
+    unlock,
+)
 from pertinax.games.perpetuity.geometry import in_range, rotate
 from pertinax.games.perpetuity.level6 import level_6_refusal, play_level_6
+from pertinax.games.perpetuity.missions import hold_planet_areas
 from pertinax.games.perpetuity.names import (
     AUTOMATED,
     CENTRE,
@@ -20,6 +28,7 @@ from pertinax.games.perpetuity.names import (
     FORCES,
     GONE,
     GUARDING,
+    IN_HAND,
     NOBODY,
     PLANETS,
     SACRIFICED,
@@ -74,17 +83,20 @@ def perpetuity_step(table: Tbl, number: int) -> bool:
     elif step == "P3":
         return chain_reaction(table)
     elif step == "P4":
-        shield_tick(table)
-        return state.setting.shield_tick
+        return shield_step(table)
     elif step == "P5":
         protector_step(table)
     else:
         grow(table)
+        hold_planet_areas(table)
     return True
 
 
 def recall(table: Tbl) -> None:
-    """PP-END-P0, PP-R-74: avatars come back; a protector on the centre is discarded for a card."""
+    """PP-END-P0, PP-R-74: avatars come back; a protector on the centre is discarded for a card.
+
+    One that came there in this round, by an Energy burst, stays for the next (PP-H-68).
+    """
     state = table.state
     if state.setting.way != DEDICATED:
         return
@@ -92,7 +104,7 @@ def recall(table: Tbl) -> None:
     state.skipped = False
     state.revealed = False
     for protector, where in enumerate(state.protectors):
-        if where == CENTRE:
+        if CENTRE <= where < CENTRE + state.round:
             state.protectors[protector] = GONE
             unlock_any(table)
 
@@ -132,10 +144,19 @@ def chain_reaction(table: Tbl) -> bool:
     return True
 
 
-def shield_tick(table: Tbl) -> None:
+def shield_step(table: Tbl) -> bool:
     """PP-END-P4, PP-R-02: a procedure called by others; each round only as a hard option."""
-    if table.state.setting.shield_tick:
-        shield_damage(table, 1)
+    number = each_round(table.state)
+    if number:
+        shield_damage(table, number)
+    return number > 0
+
+
+def each_round(state: State) -> int:
+    """PP-R-02: shield damage of every round: none, 1, or with the guide read to the letter L."""
+    if state.setting.shield_literal:
+        return state.level
+    return 1 if state.setting.shield_tick else 0
 
 
 # P5: the protector
@@ -207,10 +228,10 @@ def by_damage(table: Tbl, protector: int) -> None:
 
 
 def by_cards(table: Tbl, protector: int) -> None:
-    """PP-END-P5c, PP-END-P5e: out of range of the station the next card of that force is played.
+    """PP-END-P5c, PP-END-P5e: out of range of the station the next card of that force is unlocked.
 
-    It goes to the first open spot (PP-R-113). A level 6 card is played at once if Perpetuity is
-    strong enough (PP-R-28). Where there is no card or no spot, a tile is damaged.
+    It goes to the first open spot (PP-R-113). Where there is no card or no spot, a tile is damaged;
+    a card without a spot is unlocked all the same (PP-R-163).
     """
     state = table.state
     protector_leaves(table, protector, GONE)
@@ -218,16 +239,30 @@ def by_cards(table: Tbl, protector: int) -> None:
         shield_damage(table, state.level)
         return
     card = top_card(state, protector % 4)
-    if card != NOBODY and state.setting.force_cards[card].level == 6:
-        if level_6_refusal(state) is None:
+    if card == NOBODY:
+        random_damage(table)
+        return
+    spot = first_open_spot(state)
+    if spot != NOBODY:
+        place_card(table, card, spot)
+    else:
+        discard_unlocked(table, card)
+        random_damage(table)
+    if state.setting.force_cards[card].level == LAST_IN_ORDER:
+        state.move_card(card + 1, IN_HAND)
+        table.tell("card-unlocked", state.setting.force_cards[card + 1].name)
+        play_unlocked(table)
+
+
+def play_unlocked(table: Tbl) -> None:
+    """PP-R-28, PP-R-166: cards of level 6 that wait are played once Perpetuity is strong enough.
+
+    Several are played in the order of the forces (PP-H-72).
+    """
+    state = table.state
+    for card, at in enumerate(state.cards):
+        if at == IN_HAND and level_6_refusal(state) is None:
             play_level_6(table, card)
-            return
-    elif card != NOBODY:
-        spot = first_open_spot(state)
-        if spot != NOBODY:
-            place_card(table, card, spot)
-            return
-    random_damage(table)
 
 
 def first_open_spot(state: State) -> int:
@@ -261,7 +296,7 @@ def use_protector(table: Tbl, protector: int) -> None:
         about=(FORCES[force],),
     ).value
     table.tell("protector-used", FORCES[force], USES[use].text)
-    protector_leaves(table, protector, CENTRE if use == TO_CENTRE else GONE)
+    protector_leaves(table, protector, CENTRE + state.round if use == TO_CENTRE else GONE)
     if use == UNLOCK:
         unlock(table, force)
     elif use != TO_CENTRE:
@@ -287,3 +322,5 @@ def grow(table: Tbl) -> None:
     table.tell("grows", state.level)
     for _ in range(state.centre):
         random_damage(table)
+    if state.setting.way == AUTOMATED:
+        play_unlocked(table)

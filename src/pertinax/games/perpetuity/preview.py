@@ -23,6 +23,7 @@ from pertinax.games.perpetuity.names import (
     COOPERATIVE,
     DAMAGE,
     DEDICATED,
+    FACE_UP,
     FORCES,
     GONE,
     LOST,
@@ -41,9 +42,10 @@ from pertinax.games.perpetuity.perpetuity_end import (
     STEPS,
     chain_reaction,
     damage_advances,
+    each_round,
     first_open_spot,
     fits,
-    shield_tick,
+    shield_step,
     turn_orbit,
 )
 from pertinax.games.perpetuity.preview_action import under_way
@@ -153,7 +155,9 @@ def _round_end(state: State) -> dict[str, Any]:
     begun = state.cursor if state.phase == PERPETUITY_END else 0
     ahead = STEPS[begun:]
     if "P0" in ahead:
-        after.protectors = [GONE if at == CENTRE else at for at in after.protectors]
+        after.protectors = [
+            GONE if CENTRE <= at < CENTRE + after.round else at for at in after.protectors
+        ]
     if "P1" in ahead:
         turn_orbit(table)
     if "P2" in ahead:
@@ -182,11 +186,15 @@ def _round_end(state: State) -> dict[str, Any]:
         "damage": _damages(after),
     }
     if "P4" in ahead:
-        shield_tick(table)
+        hit = each_round(after)
+        if hit:
+            found["shield_step"] = {"hit": hit, **_after_hit(after, hit)}
+        shield_step(table)
     if "P5" in ahead:
         found.update(_protector_step(table))
     if "P6" in ahead:
         found.update(_growth(after))
+        found.update(_holding(after))
     return found
 
 
@@ -228,7 +236,7 @@ def _protector_step(table: Table[State]) -> dict[str, Any]:
     hits = [card for card in cards if dedicated or in_range(state, card // 4, STATION)]
     found["cards"], found["hits"] = len(cards), len(hits)
     if hits:
-        found["shield"] = _after_hit(state)
+        found["shield"] = _after_hit(state, state.level)
     if state.setting.way == AUTOMATED:
         spot = first_open_spot(state)
         found["spot"] = None if spot == NOBODY else state.setting.places[spot]
@@ -244,10 +252,10 @@ def _next_cards(state: State) -> dict[str, str | None]:
     return found
 
 
-def _after_hit(state: State) -> dict[str, Any]:
-    """PP-SHIELD-01 to -04: the shield after damage of Perpetuity's level."""
+def _after_hit(state: State, number: int) -> dict[str, Any]:
+    """PP-SHIELD-01 to -04: the shield after so much damage."""
     after = state.copy()
-    shield_damage(Table(after, Chance("preview")), state.level)
+    shield_damage(Table(after, Chance("preview")), number)
     return {
         "up": after.shield_up,
         "energy": after.shield,
@@ -276,6 +284,23 @@ def _growth(state: State) -> dict[str, Any]:
     }
 
 
+def _holding(state: State) -> dict[str, Any]:
+    """PP-MISSION-C12, PP-R-164: the cards that lie now hold the planet areas at the end of P6.
+
+    `completes`: the mission is completed then unless one of them is cleared. Told only where the
+    mission is face up.
+    """
+    if state.setting.way != AUTOMATED:
+        return {}
+    for mission, how in zip(state.missions, state.mission_states):
+        if how == FACE_UP and state.setting.missions[mission].condition == missions.PLANET_AREAS:
+            lying, wanted = missions.cards_lie(state, missions.PLANET_AREAS)
+            held = state.held + 1 if lying == wanted else 0
+            goal = state.setting.hold_rounds
+            return {"holds": {"held": held, "goal": goal, "completes": held >= goal}}
+    return {}
+
+
 # Missions and ends
 
 
@@ -289,8 +314,12 @@ def _mission(state: State, place: int, viewer: int | None) -> dict[str, Any] | N
     if state.mission_states[place] == UNREVEALED and not mine:
         return None
     mission = state.missions[place]
+    each = state.setting.missions[mission]
     reached, goal = missions.progress(state, mission)
-    return {"mission": state.setting.missions[mission].name, "reached": reached, "goal": goal}
+    found: dict[str, Any] = {"mission": each.name, "reached": reached, "goal": goal}
+    if each.condition == missions.PLANET_AREAS and state.setting.way == AUTOMATED:
+        found["cards"] = list(missions.cards_lie(state, each.condition))
+    return found
 
 
 def _ways(state: State) -> list[dict[str, Any]]:

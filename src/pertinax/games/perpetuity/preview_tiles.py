@@ -60,6 +60,7 @@ from pertinax.games.perpetuity.working import (
     deed_refusal,
     expected,
     foreseen_refusal,
+    refusal_by_cards,
 )
 
 
@@ -166,6 +167,7 @@ def deal(table: Tbl, seat: int, worker: int, tile: int) -> dict[str, Any]:
         "cost": resources(cost),
         "payments": ways_to_pay(state, action, cost),
         "surcharge": surcharge_of(state, action),
+        "barred": is_barred(state, seat, worker, tile),
         "refused": None if refusal is None else refusal.key,
         "instead": [] if refusal is None else instead(state, seat, worker, tile),
     }
@@ -189,6 +191,12 @@ def deal(table: Tbl, seat: int, worker: int, tile: int) -> dict[str, Any]:
             0 if artifacts_barred(state, action) else rolled(table, action, DISCOVER_DIE, dice)
         )
     return found
+
+
+def is_barred(state: State, seat: int, worker: int, tile: int) -> bool:
+    """PP-FORCE-02, PP-H-41: whether a force card that is sure to act forbids the action."""
+    action, _ = expected(state, seat, worker, tile)
+    return refusal_by_cards(state, action, ACTION) is not None
 
 
 def is_beside(state: State, seat: int, worker: int, tile: int) -> bool:

@@ -24,6 +24,12 @@ def rescued(state: State, seat: int) -> list[int]:
     return [kind for kind, at in zip(state.village_kinds, state.village_at) if at == RESCUED + seat]
 
 
+def artifacts_at_home(state: State, seat: int) -> int:
+    """PP-SCORE-01, PP-H-70: in the warehouse, and in the holds of ships at home."""
+    aboard = [ship.cargo[ARTIFACT] for ship in ships_at_home(state, seat)]
+    return state.players[seat].stock[ARTIFACT] + sum(aboard)
+
+
 def counted(state: State, seat: int) -> dict[str, int]:
     """PP-SCORE-01 to -08: how many a mortal has of everything that scores, at home alone.
 
@@ -46,7 +52,7 @@ def counted(state: State, seat: int) -> dict[str, int]:
         "research": len(player.research),
         "ship_upgrades": sum([len(ship.upgrades) for ship in ships]),
         "tile_markers": state.upgraders.count(seat),
-        "artifacts": player.stock[ARTIFACT],
+        "artifacts": artifacts_at_home(state, seat),
         "ships": len(ships),
         "believers": villages.count(BELIEVER),
         "skeptics": sum([SKEPTIC <= kind < ZEALOT for kind in villages]),
@@ -78,7 +84,7 @@ def scores(state: State) -> list[int]:
 def best(state: State) -> list[int]:
     """PP-MODE-01, PP-SCORE-09: most points, then villages, then artifacts, else shared."""
     ranks = [
-        (score, len(rescued(state, seat)), state.players[seat].stock[ARTIFACT])
+        (score, len(rescued(state, seat)), artifacts_at_home(state, seat))
         for seat, score in enumerate(scores(state))
     ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -9,6 +9,7 @@ from pertinax.games.perpetuity.geometry import dots_reached, reaches_area
 from pertinax.games.perpetuity.names import (
     ALIENS,
     AREAS,
+    AUTOMATED,
     DEDICATED,
     FORCES,
     HEROES,
@@ -187,6 +188,7 @@ class Setting:
         self.perpetuity = self.mortals if self.way == DEDICATED else NOBODY
         """The seat of a dedicated Perpetuity, after all mortals, or NOBODY."""
         self.shield_tick: bool = options["shield_tick"]
+        self.shield_literal: bool = options["shield_literal"]
         self._read_numbers(box)
         self._read_mortals(box)
         self._read_tiles(box)
@@ -221,7 +223,10 @@ class Setting:
         self.villages_moved_max = counts["villages_moved_max"]
         turns = range(counts["burst_orbit_least"], counts["burst_orbit_most"] + 1)
         self.burst_turns = [Option(str(dots), dots) for dots in turns]
-        self.lost_resources = counts["lost_resources"]
+        automated = self.way == AUTOMATED
+        self.lost_resources = counts["lost_resources_cards" if automated else "lost_resources"]
+        self.hold_rounds = counts["hold_rounds"]
+        """How long an automated Perpetuity must hold what mission C12 wants (PP-R-164)."""
         self.damage_track = list(box.damage_track["track"].numbers)
         """The ore of a repair by damage, from 1 on."""
         self.end_of_track = len(self.damage_track) + 1

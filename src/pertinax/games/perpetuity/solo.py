@@ -2,7 +2,6 @@
 
 from pertinax.games.perpetuity.forces import LAST_IN_ORDER
 from pertinax.games.perpetuity.names import (
-    ARTIFACT,
     IN_PILE,
     LOST,
     MARKER,
@@ -16,6 +15,7 @@ from pertinax.games.perpetuity.names import (
     TILES,
     ZEALOT,
 )
+from pertinax.games.perpetuity.scoring import artifacts_at_home
 from pertinax.games.perpetuity.state import State, Tbl
 
 SOLO_SEAT = 0
@@ -36,7 +36,7 @@ def progress(state: State, mission: int) -> int:
     if goal == "cleared":
         return player.cleared
     if goal == "artifacts":
-        return player.stock[ARTIFACT]
+        return artifacts_at_home(state, SOLO_SEAT)
     if goal == "planets":
         return len(planets_of(state, rescued_only=True))
     return villages_of(state, goal, rescued_only=True)

@@ -219,10 +219,10 @@ class State:
     __slots__ = (
         "action", "active", "artifacts", "avatars", "avatars_ready", "blueprints", "board",
         "cards", "centre", "contacts", "counter", "cursor", "damage", "damage_at", "decks",
-        "deeds", "destroyed", "doom", "first", "gone", "highest", "hooks", "killed", "looking",
-        "lost", "lying", "mission_states", "mission_turns", "missions", "orbit", "outcome", "over",
-        "passed", "perpetuity_turns", "phase", "planet_deck", "players", "position",
-        "protectors", "reserve", "revealed", "roll", "round", "setting", "shield",
+        "deeds", "destroyed", "doom", "first", "gone", "held", "highest", "hooks", "killed",
+        "looking", "lost", "lying", "mission_states", "mission_turns", "missions", "orbit",
+        "outcome", "over", "passed", "perpetuity_turns", "phase", "planet_deck", "players",
+        "position", "protectors", "reserve", "revealed", "roll", "round", "setting", "shield",
         "shield_beside", "shield_up", "sides", "skipped", "solo_done", "solo_missions", "taken",
         "turn", "turned", "upgraders", "village_at", "village_from", "village_kinds", "vision",
         "why",
@@ -289,7 +289,7 @@ class State:
         self.orbit = 0
         """The dot of the first planet; the others follow clockwise."""
         self.protectors = protectors
-        """GUARDING, CENTRE or GONE, by 4 × planet + force."""
+        """GUARDING, GONE, or CENTRE and the round, by 4 × planet + force."""
         self.doom = doom
         """The round in which an unstable planet is destroyed, or 0 (PP-PLANET-11)."""
         self.destroyed = destroyed
@@ -329,6 +329,8 @@ class State:
         """What has happened and counts for missions."""
         self.taken = 0
         """Resources taken by force cards so far (PP-R-124)."""
+        self.held = 0
+        """Steps P6 in a row that found an active card at spots D, E and F (PP-R-164)."""
         self.avatars = 0
         self.avatars_ready = 0
         self.perpetuity_turns = 0
@@ -417,6 +419,7 @@ class State:
         twin.board = self.board
         twin.missions = self.missions
         twin.taken = self.taken
+        twin.held = self.held
         twin.avatars = self.avatars
         twin.avatars_ready = self.avatars_ready
         twin.perpetuity_turns = self.perpetuity_turns
@@ -447,8 +450,8 @@ class State:
             sorted(self.planet_deck), self.artifacts, self.lost,
             self.village_kinds, self.village_at, self.contacts, self.village_from,
             self.cards, sorted(self.turned), self.vision, self.board, self.missions,
-            self.mission_states, self.mission_turns, self.deeds, self.taken, self.avatars,
-            self.avatars_ready, self.perpetuity_turns, self.skipped, self.revealed,
+            self.mission_states, self.mission_turns, self.deeds, self.taken, self.held,
+            self.avatars, self.avatars_ready, self.perpetuity_turns, self.skipped, self.revealed,
             self.solo_missions, self.solo_done,
             [deck.data() for deck in self.decks], self.blueprints,
             self.round, self.turn, self.phase, self.first, self.active, self.cursor, self.passed,
@@ -490,11 +493,11 @@ class State:
 
     @property
     def level(self) -> int:
-        """PP-FRAME-03: energy markers on the centre, and 1 for a protector there.
+        """PP-FRAME-03, PP-H-69: energy markers on the centre, and 1 if any protector lies there.
 
         Without upper limit; effects of Escalate count at their place alone (PP-R-31).
         """
-        return self.centre + (1 if CENTRE in self.protectors else 0)
+        return self.centre + (1 if max(self.protectors) >= CENTRE else 0)
 
     def in_turn_order(self) -> list[int]:
         """The mortals from the first player clockwise."""

@@ -13,6 +13,7 @@ from pertinax.games.perpetuity.names import (
     AREAS,
     ARTIFACT,
     ASIDE,
+    AUTOMATED,
     CENTRE,
     DECKS,
     DEDICATED,
@@ -286,7 +287,7 @@ def _planet(state: State, planet: int) -> dict[str, Any]:
         "protectors": [
             FORCES[each % 4] for each in protectors if state.protectors[each] == GUARDING
         ],
-        "centre": [FORCES[each % 4] for each in protectors if state.protectors[each] == CENTRE],
+        "centre": [FORCES[each % 4] for each in protectors if state.protectors[each] >= CENTRE],
         "discarded": [FORCES[each % 4] for each in protectors if state.protectors[each] == GONE],
         "doom": state.doom[planet] or None,
         "destroyed": state.destroyed[planet],
@@ -351,7 +352,7 @@ def _forces(state: State, seat: int | None) -> dict[str, Any]:
         ],
         "hand": None,
     }
-    if seat is not None and seat == setting.perpetuity:
+    if setting.way == AUTOMATED or (seat is not None and seat == setting.perpetuity):
         shown["hand"] = [name for _, name, at in cards if at == IN_HAND]
     return shown
 
@@ -372,6 +373,7 @@ def _perpetuity(state: State, seat: int | None) -> dict[str, Any]:
         ],
         "deeds": {name: state.deeds[deed] for deed, name in enumerate(DEEDS)},
         "taken": state.taken,
+        "held": state.held,
     }
     if setting.way == DEDICATED:
         shown["avatars_ready"] = state.avatars_ready

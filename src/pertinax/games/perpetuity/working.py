@@ -128,11 +128,9 @@ def suffering(action: Action, uncertain: tuple[int, ...]) -> Action:
 
 def refusal_of(state: State, action: Action, deed: int) -> Reason | None:
     """Why a deed is not possible with the cards that act on it."""
-    if action.cards:
-        for hook in state.hooks.deed_refusal:
-            refusal = hook(state, action, deed)
-            if refusal is not None:
-                return refusal
+    refusal = refusal_by_cards(state, action, deed)
+    if refusal is not None:
+        return refusal
     if deed == ACTION:
         return action_refusal(state, action)
     if deed == UPGRADE:
@@ -146,6 +144,16 @@ def refusal_of(state: State, action: Action, deed: int) -> Reason | None:
     if refusal is None and artifacts_barred(state, action):
         return ARTIFACTS_BARRED
     return refusal
+
+
+def refusal_by_cards(state: State, action: Action, deed: int) -> Reason | None:
+    """PP-FORCE-02: why the cards that act on a deed forbid it."""
+    if action.cards:
+        for hook in state.hooks.deed_refusal:
+            refusal = hook(state, action, deed)
+            if refusal is not None:
+                return refusal
+    return None
 
 
 def action_refusal(state: State, action: Action) -> Reason | None:

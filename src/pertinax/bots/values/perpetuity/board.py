@@ -35,6 +35,11 @@ POSSIBLE: Final = {
 """How likely each mission is the hidden one of the automated Perpetuity."""
 
 
+LOST: Final = 10
+TAKEN: Final = 5
+"""The goal of lost resources on planets, and of those that force cards have taken."""
+ENCIRCLED: Final = (0.5, 0.6, 0.95)
+"""How near all spots at planets bring that mission: nearly all, all, all for a round already."""
 PER_TILE: Final = 0.45
 """How near a tile that is about to fall brings a mission that wants it: each must be repaired."""
 
@@ -124,10 +129,10 @@ def progress(mission: str, count: Count) -> float:
     if mission == "m_double_strike":
         return 1.0 if deeds["double-strike"] else double_strike(count)
     if mission == "m_planet_areas":
-        spots = sum([place.startswith("quadrant") for place in count.cards])
-        return float(spots * spots) / (9 if view["perpetuity_by"] == "cards" else 16)
+        return planet_areas(count)
     if mission == "m_lost_resources":
-        return min(1.0, float(lost_resources(count)) / 10)
+        goal = TAKEN if view["perpetuity_by"] == "cards" else LOST
+        return min(1.0, float(lost_resources(count)) / goal)
     return other_progress(mission, count)
 
 
@@ -162,6 +167,16 @@ def blockade(count: Count) -> float:
     kinds = [place.partition(":")[0] for place in count.cards]
     reached = ("outline" in kinds) + ("quadrant" in kinds)
     return (reached + any(kind not in ("outline", "quadrant") for kind in kinds)) / 3
+
+
+def planet_areas(count: Count) -> float:
+    """Cards at quadrant markers; with cards only they must stay for two rounds (PP-R-164)."""
+    spots = sum([place.startswith("quadrant") for place in count.cards])
+    if count.view["perpetuity_by"] != "cards":
+        return float(spots * spots) / 16
+    if spots < len(ENCIRCLED):
+        return ENCIRCLED[0] * spots * spots / 9
+    return ENCIRCLED[min(count.view["perpetuity"]["held"] + 1, 2)]
 
 
 def shield_danger(count: Count) -> float:

@@ -52,6 +52,8 @@ def _presence(scene: Scene) -> htpy.Element:
         parts.append(wrapped(htpy.p, "pp-goal", scene.say("missions.all")))
     hand = scene.view["forces"]["hand"]
     if hand:
+        if scene.view["perpetuity"]["seat"] is None:
+            parts.append(wrapped(htpy.p, "pp-goal", scene.say("waiting")))
         cards = (_hand_card(scene, card) for card in hand)
         parts.append(wrapped(htpy.div, "pp-hand", joined(*cards)))
     parts.append(wrapped(htpy.div, "b-more", joined(*_more(scene))))
@@ -139,6 +141,9 @@ def mission_told(scene: Scene, place: int, mission: dict[str, Any]) -> str:
     if figures is not None and mission["state"] not in DONE:
         now, goal = figures["reached"], figures["goal"]
         state = scene.say("mission.progress", state=state, now=now, goal=goal)
+        if "cards" in figures:
+            lying, of = figures["cards"]
+            state = scene.say("mission.held", state=state, n=lying, of=of)
     words = scene.say("mission", condition=condition(scene, name), state=state, level=entry.level)
     if scene.view["perpetuity"]["seat"] is None:
         return words
@@ -295,6 +300,8 @@ def forecast(scene: Scene) -> list[str]:
     """What the end of this round will bring, as far as no card, die or player decides."""
     end = scene.preview["round_end"]
     lines: list[str] = []
+    if end.get("holds"):
+        lines += _holding(scene, end["holds"])
     if "P1" in end["steps"]:
         lines.append(scene.count("forecast.orbit", end["level"]))
     if end["fall"]:
@@ -305,6 +312,8 @@ def forecast(scene: Scene) -> list[str]:
         lines.append(scene.say("forecast.destroyed", planets=planets))
         for loss in ("villages_lost", "workers_killed"):
             lines += [scene.count(f"forecast.{loss}", end[loss])] if end[loss] else []
+    if "shield_step" in end:
+        lines.append(_shield_step(scene, end["shield_step"]))
     lines += _planet_card(scene, end) if end.get("cards") else []
     lines += _growth(scene, end)
     return lines + _first_to_fall(scene)
@@ -323,7 +332,24 @@ def _planet_card(scene: Scene, end: dict[str, Any]) -> list[str]:
         return [first]
     if by == "cards" and end["spot"] is not None:
         return [first, scene.say("forecast.other.cards", place=scene.place(end["spot"]))]
+    if by == "cards":
+        return [first, scene.say("forecast.other.unlock")]
     return [first, scene.say("forecast.other.damage")]
+
+
+def _holding(scene: Scene, holds: dict[str, Any]) -> list[str]:
+    """PP-R-164: the warning, and what is counted at the end of this round."""
+    if holds["completes"]:
+        return [scene.say("forecast.encircled")]
+    if not holds["held"]:
+        return []
+    return [scene.say("forecast.holds", n=holds["held"], of=holds["goal"])]
+
+
+def _shield_step(scene: Scene, step: dict[str, Any]) -> str:
+    """PP-END-P4: what the shield loses in every round."""
+    how = "fails" if step["fails"] else "hits" if scene.view["shield"]["up"] else "down"
+    return scene.say(f"forecast.step.{how}", n=step["hit"])
 
 
 def _growth(scene: Scene, end: dict[str, Any]) -> list[str]:
@@ -380,8 +406,9 @@ def presence_lines(scene: Scene) -> list[str]:
         lines += [pile_told(scene, force) for force in FORCES]
     missions: list[dict[str, Any]] = view["perpetuity"]["missions"]
     lines += [mission_told(scene, place, mission) for place, mission in enumerate(missions)]
+    key = "hand.card" if view["perpetuity_by"] == "dedicated" else "waiting.card"
     for card in view["forces"]["hand"] or ():
-        lines.append(scene.say("hand.card", card=force_told(scene, card)))
+        lines.append(scene.say(key, card=force_told(scene, card)))
     for card in view["forces"]["discard"]:
         lines.append(scene.say("card.discarded", card=scene.term(card)))
     lines += [words for _, _, _, words in counts(scene)]

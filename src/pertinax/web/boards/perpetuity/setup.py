@@ -43,6 +43,7 @@ FIELDS: Final = (
     ),
     Field("fleet_support", "switch", "PP-SETUP-11", turns_off=True),
     Field("shield_tick", "switch", "PP-END-P4"),
+    Field("shield_literal", "switch", "PP-R-02"),
     Field("heroes", "seats", "PP-SETUP-08", values=HEROES, spares=DEDICATED),
     Field("first_player", "seat", "PP-SETUP-08", spares=DEDICATED),
     Field(

@@ -148,6 +148,7 @@ PLAYED: Final[dict[str, Play]] = {
     "card-placed": _card,
     "card-moved": _card,
     "card-unlocked": _unlocked,
+    "card-unplaced": _unlocked,
     "warped": _on_tile("force"),
     "tiles-swapped": _swapped,
     # ships
@@ -174,6 +175,7 @@ PLAYED: Final[dict[str, Play]] = {
     "planet-destroyed": _at_planet("protector", "damage"),
     "counter": _counter,
     "grows": _grows,
+    "mission-held": _mission,
     "mission-completed": _mission,
     "solo-mission-done": _solo,
 }
