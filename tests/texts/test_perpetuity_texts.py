@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from heard import NAMES, Heard, Source, english, keys_of
 from perpetuity.rare import BY_PERPETUITY, ENDS, SCENES, busy_scene
-from perpetuity.scene import ANOOK, VESKA, Scene
+from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
 from pertinax.games.perpetuity.box import load_box
 from pertinax.games.perpetuity.dice import GIFT
@@ -24,6 +24,7 @@ from pertinax.games.perpetuity.names import (
     GONE,
     GOODS,
     HEROES,
+    IN_PILE,
     MODES,
     PHASES,
     PLANET,
@@ -39,6 +40,7 @@ from pertinax.games.perpetuity.perpetuity_end import SKIPPABLE
 from pertinax.games.perpetuity.preview import preview
 from pertinax.games.perpetuity.research import DAMPENER, MENTOR, SLOT_KEY, STASIS
 from pertinax.games.perpetuity.setting import BOARD_OPTIONS
+from pertinax.games.perpetuity.shuttles import unload
 from pertinax.games.perpetuity.stranded import flight
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.games.perpetuity.view import view
@@ -326,6 +328,49 @@ def test_a_shuttle_says_what_is_where_it_goes() -> None:
     assert option(scene, ANOOK, "place", "shuttle:nebula", 2) == (
         "shuttle Nebula: fuel; 4 free spots"
     )
+
+
+ADDRESS = {
+    "en": r"\byou(r|rs)?\b",
+    "fr": r"\b(vous|votre|vos|payez|agissez|posez)\b",
+    "pl": r"\b(tw[oó]j\w*|tobie|tracisz|zyskujesz|płacisz|zapłać|odzyskujesz|masz)\b",
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_force_cards_address_nobody(language: str) -> None:
+    """Mortals read them, and so does whoever plays Perpetuity."""
+    texts = Texts.load(language)
+    said = {
+        card: texts.rule(f"PP-FORCE-{force[0].upper()}{level}")
+        for force in FORCES
+        for level in range(1, 7)
+        for card in [f"f_{force}_{level}"]
+    }
+    found = {card for card, text in said.items() if re.search(ADDRESS[language], text, re.I)}
+    assert found == set()
+
+
+def test_a_shuttle_promises_no_tile_that_a_force_card_forbids() -> None:
+    """PP-FORCE-T1, PP-FORCE-03: as the passenger will find when it gets off."""
+    scene = Scene(2, perpetuity="cards")
+    scene.card("broken", "tile:neb_research")
+    assert option(scene, ANOOK, "place", "shuttle:nebula", 2) == (
+        "shuttle Nebula: fuel (forbidden by a force card: Research Station); 4 free spots"
+    )
+    scene.state.move_card(scene.force_card("broken"), IN_PILE)
+    scene.card("broken", "outline:nebula")
+    assert option(scene, ANOOK, "place", "shuttle:nebula", 2) == (
+        "shuttle Nebula: a force card forbids every tile; 4 free spots"
+    )
+    worker = scene.worker(ANOOK, 2, "nebula.1")
+    offered = [each.text for each in scene.asks(unload, ANOOK, worker).options]
+    assert offered == ["card:outline:nebula", "stay"]
+    scene = Scene(3, perpetuity="cards")
+    scene.card("broken", "outline:nebula")
+    assert option(scene, ORDUN, "place", "shuttle:nebula", 3) == (
+        "shuttle Nebula: fuel, Research Station; 4 free spots"
+    ), "immune to Time"
 
 
 @pytest.mark.parametrize(
@@ -717,6 +762,7 @@ def say_rare_things() -> None:
         test_with_a_full_hold_an_artifact_is_given_at_once,
         test_an_artifact_that_will_pay_is_named_before,
         test_with_double_shift_the_newcomer_has_its_own_numbers,
+        test_a_shuttle_promises_no_tile_that_a_force_card_forbids,
         test_a_planet_that_will_be_destroyed_says_so,
         test_who_has_worked_on_a_ship_is_asked_about_that,
         test_of_two_causes_the_board_tells_which_it_was,

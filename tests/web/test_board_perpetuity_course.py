@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 from games.variants import start
-from web.boards import page_of, seen_by, until
+from web.at_table import read
+from web.boards import drawn, page_of, seen_by, until
+from web.rare_perpetuity import AHEAD, ahead
 
 from pertinax.kernel.match import Match
+from pertinax.texts import languages
 from pertinax.words.perpetuity import PerpetuityWords
 
 EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
@@ -33,9 +36,9 @@ def test_before_the_first_round_nothing_is_counted(variant: str) -> None:
 def test_how_the_game_is_won_and_lost_is_read_at_a_glance(variant: str) -> None:
     match = in_round(variant, 1)
     told = {
-        "cooperative": "Won with every village rescued. Lost with the first village or worker lost",
-        "competitive": "The best score wins when no village is left to rescue",
-        "solo": "Won with every village rescued or all three missions below done.",
+        "cooperative": "The mortals win with every village rescued. Perpetuity wins with the first",
+        "competitive": "The mortal with the best score wins when no village is left to rescue",
+        "solo": "The mortal wins with every village rescued or all three missions below done.",
     }
     page = page_of(match, None)
     assert told[match.deal.options["mode"]] in page.one(id="b-course").words()
@@ -69,6 +72,48 @@ def test_the_round_says_what_its_planet_card_may_do_and_when_perpetuity_grows(
         assert "Perpetuity grows at the end of round 4." in words
     last = course_of(in_round(variant, 4))
     assert "Perpetuity grows: 2 more tiles are damaged." in last
+
+
+@pytest.mark.parametrize(("foreseen", "told"), AHEAD)
+def test_what_is_foreseen_with_cards_only_is_told(foreseen: dict[str, Any], told: str) -> None:
+    """PP-R-02, PP-R-163, PP-R-164: the warning first of all."""
+    page = read(drawn(ahead(seen_by(in_round("pp-2", 1), 0), foreseen)))
+    assert told in page.one(id="b-course").words()
+    if "holds" in foreseen:
+        course = page.one(id="b-course").words()
+        assert course.index(told) < course.index("The orbit turns")
+
+
+def test_a_mission_that_must_be_held_shows_its_counts() -> None:
+    page = read(drawn(ahead(seen_by(in_round("pp-2", 1), 0), {})))
+    mission = page.one(data_pick="mission:m_planet_areas")
+    assert "1/2" in mission.words()
+    said = mission.attributes["aria-label"]
+    assert "1 of 2; cards at quadrant markers: 2 of 3" in said
+
+
+def test_a_card_of_level_6_that_waits_is_seen_by_all() -> None:
+    page = read(drawn(ahead(seen_by(in_round("pp-2", 1), None), {})))
+    presence = page.one(id="b-perpetuity").words()
+    assert "Unlocked, played once its level is 3:" in presence
+    assert "In hand" not in page.words()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("variant", ["pp-4-star", "pp-4-star-rivals"])
+def test_who_plays_perpetuity_reads_its_victory_as_a_victory(variant: str, language: str) -> None:
+    """The same words for mortals, Perpetuity and spectators: they say who wins and by what."""
+    match = in_round(variant, 1)
+    seat = match.view(None)["perpetuity"]["seat"]
+    said = {
+        viewer: read(drawn(seen_by(match, viewer, language=language))).one(id="b-course").words()
+        for viewer in (None, 0, seat)
+    }
+    wins = {"en": "Perpetuity wins", "fr": "Perpétuité gagne", "pl": "Wieczność wygrywa"}
+    assert len(set(said.values())) == 1
+    assert wins[language] in said[seat]
+    loses = {"en": "Lost with", "fr": "Perdu ", "pl": "Przegrana "}
+    assert loses[language] not in said[seat]
 
 
 def is_doomed(match: Match[Any]) -> bool:

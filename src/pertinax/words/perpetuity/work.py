@@ -226,16 +226,29 @@ class PerpetuityWork(PerpetuityThings):
             area = head[8:]
             shuttle = next(each for each in asked.view["shuttles"] if each["area"] == area)
             spots = shuttle["spots"].count(None)
-            there = self._offers(asked.view, area)
+            there = self._offers(asked, area, level)
             return self.plural("option.shuttle", spots, area=self.term(area), there=there)
         return self.work(asked, head, level)
 
-    def _offers(self, view: Any, area: str) -> str:
-        """What a periphery is visited for: its resource, and tiles that bring something else."""
-        here = [tile for tile in view["tiles"] if tile["area"] == area and not tile["gone"]]
-        kinds = {tile["tile"]: self.tile(tile["tile"]).kind for tile in here}
+    def _offers(self, asked: Asked, area: str, level: int) -> str:
+        """What a periphery is visited for: its resource, and tiles that bring something else.
+
+        What a force card forbids this worker is told apart.
+        """
+        here = [
+            each["tile"]
+            for each in asked.view["tiles"]
+            if each["area"] == area and not each["gone"]
+        ]
+        barred = [tile for tile in here if asked.mine["tiles"][tile][str(level)]["barred"]]
+        kinds = {tile: self.tile(tile).kind for tile in here if tile not in barred}
         words = [self.term(tile) for tile, kind in kinds.items() if kind not in BRINGING]
         if len(words) < len(kinds):
             resource = self.setting.area_resource[AREAS.index(area)]
             words.insert(0, self.term(RESOURCES[resource]))
-        return self.words.listed(words)
+        if not barred:
+            return self.words.listed(words)
+        if not words:
+            return self.get("option.shuttle.closed")
+        said = self.words.listed(words)
+        return self.get("option.shuttle.barred", there=said, barred=self.terms(barred))
