@@ -40,7 +40,7 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor wheel clean
+.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
@@ -56,6 +56,7 @@ help:
 	@echo 'make wheel     a wheel in dist/ (PERTINAX_COMPILE=0: plain, 1: compiled or fail, else as can be)'
 	@echo 'make lock      constraints.txt from pyproject.toml (ARGS=--upgrade for newer versions)'
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
+	@echo 'make terms     the pages of terms in docs/ from the texts'
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
@@ -109,6 +110,9 @@ bench: .venv/.dev $(COMPILED)/.ready
 lock: .venv/.uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --all-extras --group dev \
 	  --no-header --no-annotate $(ARGS) pyproject.toml -o constraints.txt
+
+terms: .venv/.dev
+	$(BIN)/python -c 'from pathlib import Path; from pertinax.texts.terms import write_pages; write_pages(Path("docs"))'
 
 vendor:
 	scripts/vendor

@@ -34,7 +34,7 @@ GIVEN_UP = {
         r"\bżeton\w* przełam": "żeton uszkodzenia",
         r"\bfaz\w* (?:powrotu|murów)\b": "faza porządkowania",
         r"\bpremi\w* osad": "premia z osady",
-        r"\b(?:kost|pol|pul)\w* wpływu\b": "kostek wpływów",
+        r"\b(?:kost|p[oó]l|pul)\w* wpływu\b": "kostek wpływów",
         r"\bzwykł\w* kości": "normalna kość",
         r"\bsprowad\w* (?:swojego )?lidera": "odzyskaj lidera",
         r"\bnagr\w* bojow": "Nagrody za walkę",

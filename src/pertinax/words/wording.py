@@ -8,6 +8,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.game import Result
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
+from pertinax.texts.terms import printed_names
 from pertinax.words.names import said
 
 TERMS: Final = 4096
@@ -75,6 +76,20 @@ class Wording(Texts):
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
         return self.get("cli.play.table") if seat == TABLE else self.names[seat_text(seat)]
+
+    def introduced(self, key: str, said: str) -> str:
+        """What is said of a thing, with its printed name behind ours where the box has another.
+
+        >>> words = Wording(Texts.load("pl"), "episode1", [])
+        >>> words.introduced("term.rations", "Racje: 2 żywności")
+        'Racje (Rations): 2 żywności'
+        """
+        own = self._own + key
+        name = printed_names(self.language).get(own if own in self._messages else key)
+        if name is None:
+            return said
+        ours = self.get(own)
+        return said.replace(ours, self.get("words.printed", ours=ours, printed=name), 1)
 
     def term(self, game: str, token: str) -> str:
         found = self._terms.get((game, token))

@@ -120,7 +120,7 @@ class LookUp(PerseveranceLookUp):
                 for player in view["players"]
                 if perk in player["perks"]
             )
-            words = self.cards.perk(perk)
+            words = self.words.introduced(f"perk.{perk}", self.cards.perk(perk))
             lines.append(self._get("perk", perk=words, owners=owners) if owners else words)
         return lines
 

@@ -23,6 +23,7 @@ class PerseveranceLookUp:
         for tile, figures in zip(view["officers"], preview["officers"], strict=True):
             name = tile["officer"]
             said = self.say.option(view, preview, 0, "officer", name, ())
+            said = self.words.introduced(f"term.{name}", said)
             followers = self.words.listed(
                 self._get("of", player=self._term(owner), n=n)
                 for owner, n in figures["followers"].items()

@@ -107,7 +107,7 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
     if area["leader"] is not None:
         led = scene.get("leader.of", space=led, owner=scene.term(area["leader"]))
     yield led
-    yield scene.option("officer", scene.view["officers"][zone]["officer"])
+    yield scene.officer(scene.view["officers"][zone]["officer"])
 
 
 def _settlements(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:

@@ -92,7 +92,7 @@ def _slot(scene: Scene, seat: int, perk: str, pick: str, state: str) -> Markup:
     printed = scene.setting.perks[PERKS.index(perk)]
     words = scene.get(
         f"perk.{state}",
-        perk=scene.says.perk(perk),
+        perk=scene.words.introduced(f"perk.{perk}", scene.says.perk(perk)),
         n=scene.setting.perks_needed[printed.tier],
     )
     rule = f"E2-PERK-{perk.upper().replace('_', '-')}"

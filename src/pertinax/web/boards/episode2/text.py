@@ -82,7 +82,7 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     for owner in shown["leaders"]:
         led = scene.get("leader.of", space=led, owner=scene.term(owner))
     yield led
-    yield scene.option("officer", scene.view["officers"][zone]["officer"])
+    yield scene.officer(scene.view["officers"][zone]["officer"])
 
 
 def _dice(scene: Scene, zone: int) -> Iterable[str]:

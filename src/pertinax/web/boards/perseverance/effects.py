@@ -27,6 +27,7 @@ def effect_leaf(
 def _effect(scene: Scene, effect: str, rule: str, x: int, y: int, plate: Markup) -> Markup:
     title = scene.term(effect)
     said = scene.get("effect", effect=title, rule=without_name(scene.rule(rule), title))
+    said = scene.words.introduced(f"term.{effect}", said)
     return picked(scene.thing(f"effect:{effect}", said, rule), "ef", x, y, plate)
 
 

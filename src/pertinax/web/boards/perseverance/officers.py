@@ -87,7 +87,7 @@ def _officer(scene: Scene, tile: dict[str, Any], x: int, y: int, plate: Plate) -
     name = tile["officer"]
     setting = scene.setting
     asset, count = setting.officer_bonus[setting.officers.index(name)]
-    said = scene.option("officer", name)
+    said = scene.officer(name)
     body = [_officer_plate(scene.term(name), name, setting.assets[asset], count, plate)]
     for number, owner in enumerate(tile["row"]):
         cube = _cube(scene.look(owner), scene.initials[owner], "")

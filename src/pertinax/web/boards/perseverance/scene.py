@@ -87,6 +87,10 @@ class Scene(scene.Scene):
         """A thing of the board in the words of the option to choose it, which depend on no seat."""
         return self.seen.words.option(self.view, self.preview, 0, kind, text, ())
 
+    def officer(self, name: str) -> str:
+        """An Officer as when one is influenced, by its printed name too."""
+        return self.words.introduced(f"term.{name}", self.option("officer", name))
+
     # Looks
 
     def look(self, owner: str) -> str:
