@@ -445,4 +445,7 @@ def _words(text: str) -> list[str]:
 
 
 def _number(text: str) -> int | str:
-    return int(text) if text.isascii() and text.isdigit() else text
+    from pertinax.kernel.bounds import whole
+
+    number = whole(text)
+    return text if number is None else number

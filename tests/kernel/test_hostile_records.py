@@ -111,9 +111,7 @@ def test_a_remark_that_is_no_turn_is_a_remark(turn: str) -> None:
     assert f"turn {widest}" in [note for _, note in record.notes]
 
 
-@pytest.mark.parametrize(
-    "name", ["a\u2028b", "a\x85b", "\x00", "\x1c", "[" * 150, "\U0001f600\u200d"]
-)
+@pytest.mark.parametrize("name", ["a\u2028b", "\u2029", "[" * 150, "\U0001f600\u200d"])
 def test_every_name_that_a_game_takes_is_read_back(name: str) -> None:
     record = played().record()
     record.names = (name, "Bo")

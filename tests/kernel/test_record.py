@@ -87,6 +87,7 @@ def test_reading_names_the_file(tmp_path: Path) -> None:
         ('"Zoë"', "7", "'7' is no name"),
         ('"Zoë"', f'"{"Z" * 201}"', "is no name"),
         ('"Zoë"', r'"\udfff"', "no JSON value"),
+        ('"Zoë"', r'"\u001b[2J"', "is no name"),
         ("option stones 12", "option stones " + '{"a":' * 101, "no JSON value"),
         ('name p2 "Bo', 'name p9 "Bo', "names must be given"),
         ('name p2 "Bo', 'name x "Bo', "'x' is no seat"),

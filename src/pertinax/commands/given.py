@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pertinax.commands import Refused
+from pertinax.kernel.bounds import whole
 from pertinax.texts import Texts
 
 
@@ -42,4 +43,5 @@ def _value(form: str, text: str) -> Any:
 def _word(text: str) -> bool | int | str:
     if text in ("true", "false"):
         return text == "true"
-    return int(text) if text.isascii() and text.isdigit() else text
+    number = whole(text)
+    return text if number is None else number

@@ -16,6 +16,7 @@ from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
+from pertinax.kernel.bounds import whole
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
@@ -148,8 +149,9 @@ def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:
     few, many = game.players[0], game.players[-1]
     while True:
         answer = screen.read(texts.get("cli.play.ask.players", few=few, many=many))
-        if answer.isdigit() and int(answer) in game.players:
-            return int(answer)
+        number = whole(answer)
+        if number is not None and number in game.players:
+            return number
         screen.say(texts.get("cli.play.expected.players", few=few, many=many, found=answer))
 
 

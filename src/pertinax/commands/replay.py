@@ -10,6 +10,7 @@ from pertinax.commands.faces import face_of
 from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
 from pertinax.commands.telling import sentences, show_result
+from pertinax.kernel.bounds import whole
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
@@ -98,8 +99,8 @@ class Walk:
             self._next()
         elif command in ("p", "back"):
             self.go(self.at - 1)
-        elif command == "g" and rest.isdigit():
-            self.go(int(rest))
+        elif command == "g" and (place := whole(rest)) is not None:
+            self.go(place)
         elif command == "t":
             self.go(self._next_turn())
         elif command in ("b", "board"):

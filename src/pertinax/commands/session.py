@@ -14,6 +14,7 @@ from pertinax.commands.rules import rulebook_of, show_rules
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.sitting import Leave, Sitting
 from pertinax.commands.telling import sentences, show_result
+from pertinax.kernel.bounds import whole
 from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
 from pertinax.kernel.look import Bot
@@ -288,6 +289,7 @@ class Session(Sitting):
     def _explain(self, question: Question, which: str) -> None:
         """Why other options are not possible, or the rule behind one of the reasons."""
         refusals = question.refusals()
+        chosen = whole(which) or 0
         if not refusals:
             self.screen.say(self._get("nothing-refused"))
         elif not which:
@@ -295,8 +297,8 @@ class Session(Sitting):
                 for line in in_columns([(str(number), said)], self.screen.width):
                     self.screen.say(line)
             self.screen.say(self._get("refused-how"), "dim")
-        elif which.isdigit() and 1 <= int(which) <= len(refusals):
-            self._rule(refusals[int(which) - 1][0])
+        elif 1 <= chosen <= len(refusals):
+            self._rule(refusals[chosen - 1][0])
         else:
             self._refuse(self._get("which", n=len(refusals), found=which))
 
@@ -309,13 +311,14 @@ class Session(Sitting):
 
     def _log(self, rest: str) -> None:
         everything = fold(rest) in ("all", self._get("all"))
-        if rest and not rest.isdigit() and not everything:
+        wanted = whole(rest) if rest else LOG
+        if wanted is None and not everything:
             self._refuse(self._get("log-expected", found=rest))
             return
         decision = self.match.decisions[0]
         events = self.match.events(self._seen_by(decision.seat))
-        last = len(events) if everything else int(rest or LOG)
-        told = events[len(events) - min(last, len(events)) :]
+        last = len(events) if wanted is None else min(wanted, len(events))
+        told = events[len(events) - last :]
         for words, style in sentences(self.match, self.words, self.face, told):
             self.screen.say(words, style)
 

@@ -24,17 +24,17 @@ def whole(text: str, most: int = MOST) -> int | None:
 
 
 def is_word(text: str) -> bool:
-    """Whether a text can be a name: not too long, and something that UTF-8 can write.
+    """Whether a text can be a name: not too long, nothing that steers a terminal, nothing that
+    UTF-8 cannot write.
 
-    >>> is_word("Zoë"), is_word("x" * 201), is_word("\\ud800")
-    (True, False, False)
+    >>> is_word("Zoë"), is_word("x" * 201), is_word("\\x1b[2J"), is_word("\\ud800")
+    (True, False, False, False)
     """
     if len(text) > WORD:
         return False
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
+    for sign in text:
+        if sign < " " or "\x7f" <= sign < "\xa0" or "\ud800" <= sign <= "\udfff":
+            return False
     return True
 
 
@@ -48,5 +48,11 @@ def is_seed(text: str) -> bool:
 
 
 def quoted(text: str) -> str:
-    """What is quoted of a text that may be of any length."""
+    """What is quoted of a text that may be of any length and have any signs.
+
+    >>> quoted("a\\x1b[2Jb")
+    'a�[2Jb'
+    """
+    if not text.isprintable():
+        text = "".join([sign if sign.isprintable() else "\ufffd" for sign in text[: QUOTED + 1]])
     return text if len(text) <= QUOTED else text[:QUOTED] + "…"

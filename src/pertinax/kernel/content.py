@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeVar, get_args
 import msgspec
 from msgspec import inspect
 
-from pertinax.kernel.bounds import WORD
+from pertinax.kernel.bounds import WORD, is_word
 
 LARGEST: Final = 256 * 1024
 """Bytes of a file; our own have a fortieth of it."""
@@ -192,8 +192,8 @@ def _pack_header(file: str, document: dict[str, Any], game: str) -> dict[str, st
     if header is None:
         raise ContentError(file, "pack", "expected a [pack] header; missing")
     _check(header, inspect.type_info(_PackHeader), file, "pack")
-    if not header["name"].strip():
-        raise ContentError(file, "pack.name", 'expected a name; found ""')
+    if not header["name"].strip() or not is_word(header["name"]):
+        raise ContentError(file, "pack.name", f"expected a name; found {_show(header['name'])}")
     if header["game"] != game:
         expected = f"expected {_show(game)}; found {_show(header['game'])}"
         raise ContentError(file, "pack.game", expected)

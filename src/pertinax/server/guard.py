@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pertinax.kernel.bounds import whole
 from pertinax.server.answers import problem, theme_of
 from pertinax.web.document import THEME
 
@@ -117,8 +118,7 @@ def same_origin(headers: Headers) -> bool:
 
 def _length(headers: Headers) -> int:
     """What the request says of its size; what it does not say is counted."""
-    text = headers.get("content-length", "0")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else 0
+    return whole(headers.get("content-length", "")) or 0
 
 
 def _path(scope: Scope) -> str:

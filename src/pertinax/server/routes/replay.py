@@ -1,7 +1,6 @@
 """The past of a table: replay, log, continue from a moment; and records from elsewhere."""
 
 import asyncio
-import re
 from typing import Final
 
 from fastapi import APIRouter
@@ -10,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from pertinax.kernel.bounds import whole
 from pertinax.server import archive
 from pertinax.server.answers import html, is_navigation, language_of
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
@@ -20,7 +20,8 @@ from pertinax.web import replay as pages
 from pertinax.web.recall import recall, whole_log
 
 router = APIRouter()
-_NUMBER: Final = re.compile(r"[0-9]{1,6}")
+LAST: Final = 999_999
+"""No game has more decisions or events."""
 
 
 @router.get("/t/{table}/replay")
@@ -126,6 +127,7 @@ def _eyes(request: Request, live: LiveTable, chosen: str) -> int | None:
 def _number(text: str, field: str) -> int | None:
     if not text:
         return None
-    if not _NUMBER.fullmatch(text):
+    number = whole(text, LAST)
+    if number is None:
         raise BadForm("form", field=field)
-    return int(text)
+    return number

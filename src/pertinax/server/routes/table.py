@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from pertinax.kernel.bounds import whole
 from pertinax.kernel.errors import NotLegal
 from pertinax.server.answers import done, html, language_of
 from pertinax.server.bus import Watcher
@@ -88,12 +89,13 @@ async def _messages(
 @router.post("/seats/{seat}")
 async def take(request: Request, table: str, seat: str) -> Response:
     house = limit(request, "act")
-    if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+    number = whole(seat)
+    if number is None:
         raise NotPossible("no-seat")
     form = await Form.of(request)
     secret = await house.tables.take(
         checked(table),
-        int(seat),
+        number,
         form.one("name", ""),
         secret_of(request, table),
         language_of(request),
