@@ -235,6 +235,46 @@ def test_a_tile_falls_in_the_round_foreseen(shown: int | str) -> None:
     assert scene.state.round == falls + 1
 
 
+def rounds_foreseen(match: Match[Any]) -> dict[str, Any]:
+    """All that a preview says by the number of a round."""
+    found = match.preview(None)
+    return {
+        "falls": {tile: each["falls"] for tile, each in found["tiles"].items() if each["falls"]},
+        "earliest": {planet: each["earliest"] for planet, each in found["planets"].items()},
+        "growth": found["round_end"]["growth"],
+    }
+
+
+@pytest.mark.rule("PP-END-P2", "PP-END-P5a", "PP-END-P6")
+@pytest.mark.parametrize("perpetuity", ["cards", "dedicated"])
+def test_before_the_first_round_the_rounds_foreseen_are_those_of_the_first(perpetuity: str) -> None:
+    match = Match.start(Deal(PERPETUITY, 3, "setup", {"perpetuity": perpetuity}))
+    before = []
+    while match.view(None)["round"] == 0:
+        before.append(rounds_foreseen(match))
+        decision = match.decisions[0]
+        match.choose(decision.seat, decision.options[0].text)
+    assert len(before) > 2
+    assert before[0]["falls"]
+    assert before == [rounds_foreseen(match)] * len(before)
+
+
+@pytest.mark.rule("PP-END-P2", "PP-END-P3", "PP-R-11")
+@pytest.mark.parametrize(
+    ("step", "shown", "falls"), [("P0", 7, 3), ("P4", 7, 4), ("P4", 6, 5), ("P4", "end", 4)]
+)
+def test_a_tile_whose_step_is_over_falls_a_round_later(
+    step: str, shown: int | str, falls: int
+) -> None:
+    """Damage advances once in a round: what comes after it waits for the next round."""
+    scene = Scene()
+    scene.state.round = 3
+    scene.state.phase = PERPETUITY_END
+    scene.state.cursor = STEPS.index(step)
+    scene.damage("ast_two", shown)
+    assert preview(scene.state)["tiles"]["ast_two"]["falls"] == falls
+
+
 @pytest.mark.rule("PP-END-P5b", "PP-SHIELD-02", "PP-SHIELD-03", "PP-SHIELD-04")
 @pytest.mark.parametrize(
     ("shield", "level"),

@@ -49,6 +49,7 @@ from pertinax.games.perpetuity.perpetuity_end import (
     turn_orbit,
 )
 from pertinax.games.perpetuity.preview_action import under_way
+from pertinax.games.perpetuity.preview_counts import round_of_next
 from pertinax.games.perpetuity.preview_ships import ships
 from pertinax.games.perpetuity.preview_tiles import clearings, deals, overtime, repairs, tiles
 from pertinax.games.perpetuity.research import FLEX_INCOME
@@ -111,12 +112,6 @@ def _planet(state: State, planet: int) -> dict[str, Any]:
     return {"protectors": len(protectors_of(state, planet)), "earliest": _earliest(state, planet)}
 
 
-def _next_protector_round(state: State) -> int:
-    """The round of the next protector step."""
-    done = state.phase == PERPETUITY_END and state.cursor > STEPS.index("P5")
-    return state.round + done
-
-
 def _earliest(state: State, planet: int) -> int | None:
     """PP-PLANET-11: the first round in which a planet can be destroyed.
 
@@ -125,7 +120,7 @@ def _earliest(state: State, planet: int) -> int | None:
     """
     if not state.doom[planet] and state.setting.way == DEDICATED:
         return None
-    soon = _next_protector_round(state)
+    soon = round_of_next(state, "P5")
     unstable = soon + len(protectors_of(state, planet)) - 1
     due = state.doom[planet] or unstable + state.setting.unstable_rounds
     return max(soon, unstable, min(due, soon + _cards_to_come(state) - 1))
@@ -279,7 +274,7 @@ def _growth(state: State) -> dict[str, Any]:
     return {
         "counter": 0 if grows else state.counter + 1,
         "grows": grows,
-        "growth": state.round + state.setting.counter_size - state.counter - 1,
+        "growth": round_of_next(state, "P6") + state.setting.counter_size - state.counter - 1,
         "random_damage": min(state.centre + 1, left) if grows else 0,
     }
 

@@ -9,13 +9,20 @@ from typing import Any
 from pertinax.games.perpetuity.acting import amount_of
 from pertinax.games.perpetuity.assets import PAYMENTS, payment_refusal
 from pertinax.games.perpetuity.dice import succeeds
-from pertinax.games.perpetuity.names import RESOURCES, SKILL_DIE
+from pertinax.games.perpetuity.names import PERPETUITY_END, RESOURCES, SKILL_DIE
+from pertinax.games.perpetuity.perpetuity_end import STEPS
 from pertinax.games.perpetuity.reach import doubtful, sure
 from pertinax.games.perpetuity.state import State, Tbl
 from pertinax.games.perpetuity.under_way import Action
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Pending
 from pertinax.kernel.table import Table
+
+
+def round_of_next(state: State, step: str) -> int:
+    """PP-ROUND-06: the round in which a step of Perpetuity's end comes next."""
+    done = state.phase == PERPETUITY_END and state.cursor > STEPS.index(step)
+    return max(1, state.round) + done
 
 
 def trial(state: State) -> Tbl:

@@ -17,6 +17,7 @@ from pertinax.games.perpetuity.acting import (
 )
 from pertinax.games.perpetuity.assets import BY_RESOURCES, PAYMENTS
 from pertinax.games.perpetuity.clearing import CLEARING
+from pertinax.games.perpetuity.damage import at_end
 from pertinax.games.perpetuity.forces import active_cards
 from pertinax.games.perpetuity.mortals_end import OVERTIME_FOOD, OVERTIME_GAIN, worked_in
 from pertinax.games.perpetuity.names import (
@@ -42,6 +43,7 @@ from pertinax.games.perpetuity.preview_counts import (
     payments,
     resources,
     rolled,
+    round_of_next,
     suffer_all,
     trial,
 )
@@ -81,7 +83,9 @@ def falls(state: State, tile: int) -> int | None:
     """PP-END-P2, PP-END-P3: the round in which a damaged tile is removed if nobody repairs it."""
     if not state.damage[tile]:
         return None
-    return state.round + max(0, state.setting.end_of_track - state.damage[tile] - 1)
+    if at_end(state, tile):
+        return round_of_next(state, "P3")
+    return round_of_next(state, "P2") + state.setting.end_of_track - state.damage[tile] - 1
 
 
 def income(state: State, tile: int) -> str | None:
