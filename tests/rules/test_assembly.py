@@ -1,5 +1,7 @@
 """The Assembly: when it is held, majorities and rewards (rulebook pp.24–25)."""
 
+from typing import Any
+
 import pytest
 from any_scene import texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, steps_1_and_2
@@ -11,6 +13,7 @@ from pertinax.games.perseverance.common.names import NOBODY
 from pertinax.games.perseverance.episode1.assembly import (
     assembly,
 )
+from pertinax.games.perseverance.episode1.preview import preview
 from pertinax.games.perseverance.episode1.turn import end_of_turn
 
 # When, and in which order
@@ -181,6 +184,30 @@ def test_assembly_10_r_139_the_second_gets_half_of_what_was_not_chosen() -> None
     scene.run(steps_1_and_2, answers=["production"])
     assert scene.every("scrap") == [3, 2, 1, 1]
     assert scene.every("votes") == [7, 3, 0, 0]
+
+
+@pytest.mark.rule("E1-ASSEMBLY-05", "E1-ASSEMBLY-10", "E1-2P-09")
+@pytest.mark.parametrize(
+    ("players", "present", "shares"),
+    [
+        (4, (3, 2), {"p2": {"production": [["votes", 3]], "votes": [["scrap", 1]]}}),
+        (4, (3, 1, 1), {}),
+        (4, (3,), {}),
+        (
+            4,
+            (2, 2, 1),
+            {who: {"production": [["votes", 3]], "votes": [["votes", 3]]} for who in ("p1", "p2")},
+        ),
+        (2, (3, 0, 2), {"dissenters": {"production": [["votes", 3]], "votes": []}}),
+    ],
+)
+def test_assembly_10_the_share_of_others_is_foreseen(
+    players: int, present: tuple[int, ...], shares: dict[str, Any]
+) -> None:
+    scene = Scene(players=players)
+    scene.present("protection", *present[:players], dissenters=sum(present[players:]))
+    zones = {zone["zone"]: zone for zone in preview(scene.state)["zones"]}
+    assert zones["protection"]["shares"] == shares
 
 
 @pytest.mark.rule("E1-ASSEMBLY-10", "E1-R-136")

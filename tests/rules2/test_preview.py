@@ -39,6 +39,46 @@ def test_a_tile_brings_what_was_foreseen(zone: int, side: Any) -> None:
     assert gained(scene) == foreseen
 
 
+@pytest.mark.rule("E2-ASSEMBLY-07", "E2-ASSEMBLY-10", "E2-R-111", "E2-2P-06")
+@pytest.mark.parametrize(
+    ("players", "present", "shares"),
+    [
+        (
+            4,
+            (2, 1),
+            {"p2": {"production": [["votes", 2]], "votes": [["story", 1], ["followers", 2]]}},
+        ),
+        (4, (2, 1, 1), {}),
+        (4, (2,), {}),
+        (
+            4,
+            (2, 2, 1),
+            {who: {"production": [["votes", 3]], "votes": [["votes", 3]]} for who in ("p1", "p2")},
+        ),
+        (4, (1, 1, 1), {}),
+        (2, (2, 0, 1), {"dissenters": {"production": [["votes", 2]], "votes": []}}),
+    ],
+)
+def test_what_second_place_and_ties_would_bring(
+    players: int, present: tuple[int, ...], shares: dict[str, Any]
+) -> None:
+    """Half of what the holder does not take; of a tie of two each has half the Population."""
+    scene = Scene2(players=players)
+    mine, others = present[:players], present[players:]
+    scene.present("expansion", *mine, dissenters=sum(others))
+    zones = {zone["zone"]: zone for zone in preview(scene.state)["zones"]}
+    assert zones["expansion"]["shares"] == shares
+
+
+@pytest.mark.rule("E2-R-108")
+def test_a_second_without_light_soldiers_left_is_not_promised_one() -> None:
+    scene = Scene2()
+    scene.has(FRED, light=5)
+    scene.present("military", 2, 1)
+    zones = {zone["zone"]: zone for zone in preview(scene.state)["zones"]}
+    assert zones["military"]["shares"]["p2"]["votes"] == [["followers", 2]]
+
+
 def test_presence_and_the_lead_of_each_zone() -> None:
     scene = Scene2()
     scene.settlement("military", FRED, 2)

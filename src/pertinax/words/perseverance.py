@@ -34,6 +34,9 @@ class PerseveranceWords:
             return self._get("place.setup")
         return self._get("place.turn", turn=view["turn"], turns=turns_in_all(self.setting))
 
+    def turn_of(self, view: Any) -> int | None:
+        return view["active"] if view["turn"] and not view["over"] else None
+
     def _ask(self, key: str, about: Sequence[Any]) -> str:
         """A question about these things; a die is two words, its owner and its symbol."""
         parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
@@ -229,3 +232,22 @@ class PerseveranceWords:
     def _said(self, key: str, tokens: Sequence[str], params: Mapping[str, str]) -> str:
         terms = [self._term(token) for token in tokens]
         return self.words.get_numbered(f"{self.game}.option.{key}", terms, params)
+
+
+def share(words: Wording, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> str:
+    """What somebody would have of a Zone that another holds, or of a tie of two."""
+    game = words.game
+    said = {
+        side: words.get(f"{game}.option.effect.or").join(words.amount(*each) for each in rewards)
+        for side, rewards in ways.items()
+    }
+    player = words.term(game, owner)
+    if ways["production"] == ways["votes"]:
+        return words.get(f"{game}.share.tie", player=player, votes=said["votes"])
+    nothing = words.get(f"{game}.option.nothing")
+    return words.get(
+        f"{game}.share.second",
+        player=player,
+        production=said["production"] or nothing,
+        votes=said["votes"] or nothing,
+    )

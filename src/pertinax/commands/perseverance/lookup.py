@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from pertinax.commands.parted_face import Topic
+from pertinax.words.perseverance import share
 from pertinax.words.registry import Words
 
 
@@ -41,7 +42,10 @@ class PerseveranceLookUp:
             lines.append(
                 self._get("assembly", number=tile["number"], of=tile["of"], followers=followers)
             )
-            lines += [self._tile(zone) for zone in preview["zones"]]
+            for zone in preview["zones"]:
+                lines.append(self._tile(zone))
+                shares = zone["shares"].items()
+                lines += [f"    {share(self.words, owner, ways)}" for owner, ways in shares]
         lines += self.officers(view, preview)
         return lines + [self.words.rule(rule) for rule in self.final]
 

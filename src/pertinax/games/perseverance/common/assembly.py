@@ -33,8 +33,13 @@ def receive(table: Table[S], owner: int, reward: tuple[int, int]) -> None:
     asset, count = reward
     if asset == VOTES:
         gain_votes(table, owner, count)
-    elif owner != DISSENTERS:
+    elif takes(owner, reward):
         gain(table, owner, asset, count, "assembly")
+
+
+def takes(owner: int, reward: tuple[int, int]) -> bool:
+    """E1-2P-09, E2-2P-06: the Dissenters take nothing but Votes."""
+    return owner != DISSENTERS or reward[0] == VOTES
 
 
 # Steps 1 and 2

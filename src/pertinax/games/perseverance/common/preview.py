@@ -3,13 +3,16 @@
 from typing import Any
 
 from pertinax.games.perseverance.common.assembly import (
+    TILE_SIDES,
+    half_population,
     leading,
     officer_pay,
     officer_places,
     presences,
+    second,
     sides,
 )
-from pertinax.games.perseverance.common.names import DIE_KINDS, NOBODY, OWNERS, SYMBOLS
+from pertinax.games.perseverance.common.names import DIE_KINDS, NOBODY, OWNERS, SYMBOLS, VOTES
 from pertinax.games.perseverance.common.placing import (
     die_price,
     effect_refusal_with,
@@ -55,11 +58,34 @@ def fits(state: S) -> dict[str, list[str]]:
 def majority(state: S, zone: int) -> dict[str, Any]:
     """A Zone in the Assembly as if it were now (E1-ASSEMBLY-04, E2-ASSEMBLY-02 to -06)."""
     counts = presences(state, zone)
+    _, top = leading(counts)
     return {
         "zone": state.setting.zones[zone],
         "population": state.rules.population(state, zone),
         "presence": {OWNERS[owner]: count for count, owner in counts},
-        "leading": [OWNERS[owner] for owner in leading(counts)[1]],
+        "leading": [OWNERS[owner] for owner in top],
+        "shares": shares(state, zone, top),
+    }
+
+
+def shares(state: S, zone: int, top: list[int]) -> dict[str, dict[str, list[list[Any]]]]:
+    """What others than a sole holder would have of a Zone, by the side that the holder takes.
+
+    Two who tie have their Votes whichever it is (E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10); of
+    several rewards one is chosen.
+    """
+    if len(top) == 2:
+        votes = amount(state, (VOTES, half_population(state, zone)))
+        return {OWNERS[owner]: {side.text: [votes] for side in TILE_SIDES} for owner in top}
+    runner_up = second(state, zone, top[0]) if len(top) == 1 else NOBODY
+    if runner_up == NOBODY:
+        return {}
+    rewards = state.rules.second_rewards
+    return {
+        OWNERS[runner_up]: {
+            side.text: [amount(state, each) for each in rewards(state, zone, runner_up, side.value)]
+            for side in TILE_SIDES
+        }
     }
 
 

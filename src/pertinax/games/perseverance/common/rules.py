@@ -108,3 +108,9 @@ class Rules(Generic[S]):
     def take_second(self, table: Table[S], zone: int, runner_up: int, side: int) -> None:
         """What second place in a Zone brings, by the side that the holder took."""
         raise NotImplementedError
+
+    def second_rewards(
+        self, state: S, zone: int, runner_up: int, side: int
+    ) -> list[tuple[int, int]]:
+        """The same before it is taken: nothing, one reward, or some to choose from."""
+        raise NotImplementedError

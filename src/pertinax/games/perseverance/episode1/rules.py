@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.common.assembly import receive
+from pertinax.games.perseverance.common.assembly import receive, takes
 from pertinax.games.perseverance.common.rules import Reasons, Rules
 from pertinax.games.perseverance.episode1.assembly import (
     officer_value,
@@ -54,6 +54,12 @@ class Episode1Rules(Rules[State]):
 
     def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
         receive(table, runner_up, second_reward(table.state, zone, side))
+
+    def second_rewards(
+        self, state: State, zone: int, runner_up: int, side: int
+    ) -> list[tuple[int, int]]:
+        reward = second_reward(state, zone, side)
+        return [reward] if takes(runner_up, reward) else []
 
 
 RULES: Final = Episode1Rules(REASONS, (POLITICS,))

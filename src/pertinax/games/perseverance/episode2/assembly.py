@@ -4,7 +4,6 @@ from pertinax.games.perseverance.common.assembly import (
     PRODUCTION,
     assembly_rewards,
     assembly_scoring,
-    gain_votes,
     half_population,
     majorities,
     officer_scoring,
@@ -18,7 +17,10 @@ from pertinax.games.perseverance.common.names import (
     VOTES,
 )
 from pertinax.games.perseverance.common.pool import renew_pool
-from pertinax.games.perseverance.episode2.assets import production_or_followers
+from pertinax.games.perseverance.episode2.assets import (
+    production_or_followers,
+    production_rewards,
+)
 from pertinax.games.perseverance.episode2.map import refill
 from pertinax.games.perseverance.episode2.names import (
     DISCOVERY,
@@ -87,10 +89,21 @@ def take_tile(table: Tbl, zone: int, holder: int, side: int) -> None:
         receive(table, holder, reward)
 
 
-def take_second(table: Tbl, zone: int, runner_up: int, side: int) -> None:
-    """E2-ASSEMBLY-10, E2-R-111, E2-2P-06: half of what the holder did not choose."""
+def second_rewards(state: State, zone: int, runner_up: int, side: int) -> list[tuple[int, int]]:
+    """E2-ASSEMBLY-10, E2-R-111, E2-2P-06: half of what the holder did not choose.
+
+    Of several rewards the second takes one.
+    """
     if side == PRODUCTION:
-        gain_votes(table, runner_up, half_population(table.state, zone))
+        return [(VOTES, half_population(state, zone))]
+    return [] if runner_up == DISSENTERS else production_rewards(state, runner_up, zone)
+
+
+def take_second(table: Tbl, zone: int, runner_up: int, side: int) -> None:
+    """E2-ASSEMBLY-10: one of the rewards of second place."""
+    if side == PRODUCTION:
+        for reward in second_rewards(table.state, zone, runner_up, side):
+            receive(table, runner_up, reward)
     elif runner_up != DISSENTERS:
         production_or_followers(table, runner_up, zone, "second-place", "assembly")
 

@@ -34,10 +34,17 @@ def production_or_followers(table: Tbl, seat: int, zone: int, kind: str, why: st
         lambda side: production_refusal(state, seat, zone) if side == 0 else None,
         (ZONES[zone],),
     )
-    if choice is TWO_FOLLOWERS:
-        gain(table, seat, FOLLOWERS, 2, why)
-    else:
-        gain(table, seat, state.setting.production[zone], 1, why)
+    # Of what there is to choose from, Followers come last.
+    asset, count = production_rewards(state, seat, zone)[-1 if choice is TWO_FOLLOWERS else 0]
+    gain(table, seat, asset, count, why)
+
+
+def production_rewards(state: State, seat: int, zone: int) -> list[tuple[int, int]]:
+    """What a player may choose from then."""
+    followers = (FOLLOWERS, 2)
+    if production_refusal(state, seat, zone) is not None:
+        return [followers]
+    return [(state.setting.production[zone], 1), followers]
 
 
 def production_refusal(state: State, seat: int, zone: int) -> Reason | None:

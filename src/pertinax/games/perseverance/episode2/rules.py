@@ -7,6 +7,7 @@ from pertinax.games.perseverance.episode2.assembly import (
     officer_value,
     population,
     presence,
+    second_rewards,
     take_second,
     take_tile,
 )
@@ -61,6 +62,11 @@ class Episode2Rules(Rules[State]):
 
     def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
         take_second(table, zone, runner_up, side)
+
+    def second_rewards(
+        self, state: State, zone: int, runner_up: int, side: int
+    ) -> list[tuple[int, int]]:
+        return second_rewards(state, zone, runner_up, side)
 
 
 RULES: Final = Episode2Rules(

@@ -1,5 +1,6 @@
 """The Assembly that comes or is held now: Votes, and what it would bring if it were now."""
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -40,7 +41,7 @@ def _seen(scene: Scene) -> tuple[object, ...]:
 
 def _majorities(scene: Scene) -> list[object]:
     zones = scene.preview["zones"]
-    return [(each["presence"], each["leading"], each["tile"]) for each in zones]
+    return [(each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones]
 
 
 def _assembly(scene: Scene) -> htpy.Node:
@@ -134,9 +135,9 @@ def _preview(scene: Scene) -> htpy.Element:
             if count
         ]
         taker = _taker(scene, leading)
-        rows.append(
-            _zone_row(scene.term(figures["zone"]), joined(*chips), taker, _tile(scene, figures))
-        )
+        shares = _shares(scene, figures["shares"])
+        name = scene.term(figures["zone"])
+        rows.append(_zone_row(name, joined(*chips), taker, _tile(scene, figures), shares))
     return htpy.table(".b-preview", data_rule=scene.rules["majority"])[
         htpy.caption[scene.get("preview")],
         htpy.thead[
@@ -152,15 +153,18 @@ def _preview(scene: Scene) -> htpy.Element:
 
 
 @lru_cache(maxsize=LEAVES)
-def _zone_row(name: str, chips: Markup, taker: Markup | str, tile: Markup) -> Markup:
+def _zone_row(
+    name: str, chips: Markup, taker: Markup | str, tile: Markup, shares: Markup
+) -> Markup:
+    """A Zone; what others than the holder would have stands under it, where there is room."""
     return Markup(
         htpy.tr[
-            htpy.th(scope="row")[name],
+            htpy.th(scope="row", rowspan="2" if shares else None)[name],
             htpy.td(".b-chips")[chips],
             htpy.td(".takes")[taker],
             htpy.td(".worths")[tile],
         ]
-    )
+    ) + Markup(htpy.tr(".shares")[htpy.td(".b-chips", colspan="3")[shares]] if shares else "")
 
 
 def _chip(scene: Scene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
@@ -197,6 +201,23 @@ def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
             for side, gains in scene.tile(figures)
         )
     )
+
+
+def _shares(scene: Scene, shares: Mapping[str, Mapping[str, Any]]) -> Markup:
+    if not shares:
+        return Markup()
+    label = wrapped(htpy.small, "", scene.get("preview.shares"))
+    return joined(label, *(_share(scene, *each) for each in shares.items()))
+
+
+def _share(scene: Scene, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> Markup:
+    """E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10: what a tie of two or second place would bring."""
+    sides = [
+        "/".join(bold(count) + icon(asset) for asset, count in rewards) for rewards in ways.values()
+    ]
+    body = badge(scene.look(owner), scene.initials[owner])
+    body += Markup(" · ").join(Markup(side) for side in dict.fromkeys(sides) if side)
+    return wrapped(htpy.span, "b-chip", body, scene.share(owner, ways))
 
 
 def _officers(scene: Scene) -> htpy.Element:

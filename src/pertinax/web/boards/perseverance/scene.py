@@ -1,7 +1,7 @@
 """A table of either Episode as its drawing needs it: the view with its words, looks and figures."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -10,6 +10,7 @@ from pertinax.games.perseverance.common.setting import DieSpace, Setting
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
 from pertinax.web.seen import Seen
+from pertinax.words.perseverance import share
 
 LOOK_OF: Final = {"orange": "coral", "blue": "teal", "green": "amber", "purple": "violet"}
 """The colours of the lobby, in shades that everybody can tell apart."""
@@ -90,6 +91,9 @@ class Scene(scene.Scene):
     def officer(self, name: str) -> str:
         """An Officer as when one is influenced, by its printed name too."""
         return self.words.introduced(f"term.{name}", self.option("officer", name))
+
+    def share(self, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> str:
+        return share(self.words, owner, ways)
 
     # Looks
 

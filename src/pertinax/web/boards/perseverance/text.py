@@ -89,6 +89,7 @@ def _assembly_lines(scene: Scene) -> Iterable[str]:
             or scene.get("preview.nobody"),
             population=figures["population"],
         )
+        yield from (scene.share(owner, ways) for owner, ways in figures["shares"].items())
     for tile in scene.preview["officers"]:
         for owner, cubes, pays in scene.officer_ranks(tile):
             said = scene.get(
