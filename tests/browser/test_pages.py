@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.conftest import DESKTOP, PHONE, Person, Sit, serious_faults
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 
@@ -63,32 +63,70 @@ def test_an_error_is_a_page_like_any_other(sit: Sit) -> None:
 
 # The theme
 
+LOOKED = """() => fetch(`${location.pathname}/seen`, {
+  method: 'POST',
+  body: new URLSearchParams({ told: document.getElementById('inside').dataset.told }),
+})"""
+"""The page tells how far it has been read, as it does after a while by itself."""
 
-def test_the_theme_can_be_chosen_against_the_device_and_stays(sit: Sit) -> None:
-    reader = sit()
+
+@pytest.mark.parametrize("dark", [False, True], ids=["by day", "by night"])
+def test_the_theme_can_be_chosen_against_the_device_and_stays(sit: Sit, dark: bool) -> None:
+    reader = sit(dark=dark)
     page = reader.page
     reader.goto()
-    light = colour(page)
-    switch = page.locator(".theme button")
+    usual = colour(page)
+    switch = page.locator(".theme button:visible")
+    expect(switch).to_have_count(1)
+    # One click is enough.
     switch.click()
-    assert page.locator("html").get_attribute("data-theme") == "light"
-    assert colour(page) == light
-    switch.click()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
-    dark = colour(page)
-    assert dark != light
-    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    other = colour(page)
+    assert other != usual
+    scheme = page.evaluate("getComputedStyle(document.documentElement).colorScheme")
+    assert scheme == ("light" if dark else "dark")
     reader.goto("/rules")
-    assert colour(page) == dark
+    assert colour(page) == other
+    switch.click()
+    assert colour(page) == usual
+    assert page.locator("html").get_attribute("data-theme") == "auto"
+    switch.click()
     reader.open_table("me", "greedy")
-    assert colour(page) == dark
+    assert colour(page) == other
     assert serious_faults(page) == []
     board = page.evaluate("getComputedStyle(document.querySelector('#board')).color")
     switch.click()
-    reader.is_live()
-    assert page.locator("html").get_attribute("data-theme") == "auto"
-    assert colour(page) == light
+    page.wait_for_selector("html[data-theme=auto]")
+    assert colour(page) == usual
     assert page.evaluate("getComputedStyle(document.querySelector('#board')).color") != board
+
+
+def test_who_changes_theme_or_language_has_not_been_away(sit: Sit) -> None:
+    """Neither brings up what happened since, nor does the theme take away what is being typed."""
+    ada = sit(still=True)
+    page = ada.page
+    ada.open_table("me", "greedy", "greedy")
+    assert ada.is_asked()
+    page.evaluate(LOOKED)
+    page.route("**/seen", lambda route: route.fulfill(status=204))  # it tells no more for now
+    turn = page.locator("#place").inner_text()
+    while page.locator("#place").inner_text() == turn:  # until the bots have had theirs
+        ada.choose()
+        assert ada.is_asked()
+    page.unroute("**/seen")
+    page.get_by_role("tab", name="Chat").click()
+    page.locator("#say-text").fill("half a sent")
+    usual = colour(page)
+    page.locator(".theme button:visible").click()
+    page.wait_for_selector("html[data-theme=dark]")
+    assert colour(page) != usual
+    expect(page.locator("#since")).to_be_hidden()
+    expect(page.locator("#say-text")).to_have_value("half a sent")
+    expect(page.locator(".theme button:visible")).to_be_focused()
+    page.locator(".languages button[value=fr]").click()
+    page.wait_for_selector("html[lang=fr]")
+    ada.is_live()
+    expect(page.locator("#since")).to_be_hidden()
+    assert colour(page) != usual
 
 
 def test_automatic_follows_the_device(sit: Sit) -> None:

@@ -366,6 +366,13 @@ def test_a_page_is_in_the_theme_of_its_reader_and_offers_the_next(theme: str) ->
     assert tree.one("html").attributes["data-theme"] == theme
     scheme = tree.one("meta", name="color-scheme").attributes["content"]
     assert scheme == ("light dark" if theme == "auto" else theme)
-    button = tree.one("form", action="/theme").one("button")
-    assert button.attributes["value"] == THEMES[(THEMES.index(theme) + 1) % len(THEMES)]
-    assert theme in button.attributes["aria-label"].replace("automatic", "auto")
+    buttons = tree.one("form", action="/theme").all("button")
+    assert len(buttons) == 2
+    for device, button in zip(("light", "dark"), buttons, strict=True):
+        now = device if theme == "auto" else theme
+        then = button.attributes["value"]
+        assert button.attributes["class"] == f"on-{device}"
+        # What is seen after it is not what was seen before, and what it says it will be.
+        seen = device if then == "auto" else then
+        assert seen != now
+        assert button.attributes["aria-label"] == f"Theme: {now}. Change to: {seen}"

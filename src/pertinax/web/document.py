@@ -37,7 +37,6 @@ LIVE: Final = (
 )
 """Ours before htmx: it must find our swap style when it starts."""
 _SIGNS: Final = {
-    "auto": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 3v14a7 7 0 0 1 0-14z",
     "light": (
         "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4z"
         "M4 5.4 5.4 4l2.8 2.8-1.4 1.4zM15.8 17.2l1.4-1.4L20 18.6 18.6 20zM18.6 4 20 5.4l-2.8 2.8"
@@ -45,7 +44,7 @@ _SIGNS: Final = {
     ),
     "dark": "M20.5 14.5A9 9 0 0 1 9.5 3.5a9 9 0 1 0 11 11z",
 }
-"""A disc half in shade, the sun, the moon."""
+"""The sun, the moon."""
 HTMX: Final = json.dumps(
     {
         "noSwap": [204, 304, "4xx", "5xx"],
@@ -134,19 +133,32 @@ def _banner(texts: Texts, live: bool) -> Node:
 
 
 def _theme(texts: Texts) -> Node:
-    """One button that goes through the themes, so that it fits every banner."""
-    now = THEME.get()
-    after = THEMES[(THEMES.index(now) + 1) % len(THEMES)]
+    """One button, by day and by night: a click always changes what is seen.
+
+    What the device says itself needs no choice: who comes back to it follows it again. Which of
+    the two buttons is there, `base.css` says by the device.
+    """
+    return h.form(".theme", method="post", action="/theme")[
+        (_theme_button(texts, device) for device in ("light", "dark"))
+    ]
+
+
+def _theme_button(texts: Texts, device: str) -> Node:
+    chosen = THEME.get()
+    now = device if chosen == "auto" else chosen
+    after = "light" if now == "dark" else "dark"
     words = texts.get(
         "web.theme",
         now=texts.get(f"web.theme.{now}"),
         after=texts.get(f"web.theme.{after}"),
     )
-    return h.form(".theme", method="post", action="/theme")[
-        h.button(name="theme", value=after, title=words, aria_label=words)[
-            h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_SIGNS[now])]
-        ]
-    ]
+    return h.button(
+        f".on-{device}",
+        name="theme",
+        value="auto" if after == device else after,
+        title=words,
+        aria_label=words,
+    )[h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_SIGNS[now])]]
 
 
 def _languages(texts: Texts) -> Node:

@@ -66,6 +66,15 @@
     seen = Number(fields.get("told"));
     post("seen", fields).then(look, () => {});
   });
+  // Who changes the language has not been away: what stands here has been seen.
+  document.addEventListener("submit", async (event) => {
+    const { target: form, submitter } = event;
+    if (!form.matches(".languages") || form.dataset.told || told() < 0 || news()) return;
+    event.preventDefault();
+    form.dataset.told = told();
+    await post("seen", { told: told() }).catch(() => {});
+    form.requestSubmit(submitter);
+  });
   // Who plays on has seen what there was.
   document.addEventListener("htmx:after:request", (event) => {
     const form = event.target instanceof Element && event.target.closest("#choose, #sure");

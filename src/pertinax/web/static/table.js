@@ -158,6 +158,25 @@
     if (at(event).closest("#choose") && status !== 204) moved = false;
   });
 
+  // The theme changes in place: a page that is loaded anew would tell what is new to whoever was away.
+  const shownButton = () => [...document.querySelectorAll(".theme button")].find((each) => each.getClientRects().length);
+  async function changeTheme(form, button) {
+    const chosen = new URLSearchParams(new FormData(form, button));
+    const answer = await fetch(form.action, { method: "POST", body: chosen });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const scheme = (where) => where.querySelector("meta[name=color-scheme]");
+    document.documentElement.dataset.theme = page.documentElement.dataset.theme;
+    scheme(document).content = scheme(page).content;
+    form.replaceWith(page.querySelector(".theme"));
+    shownButton()?.focus({ preventScroll: true });
+  }
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches(".theme")) return;
+    event.preventDefault();
+    changeTheme(event.target, event.submitter).catch(() => notice(find("notice").dataset.lost));
+  });
+
   // The connection: said only when it is gone.
   const line = (lost) => {
     const place = find("connection");
