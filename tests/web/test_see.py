@@ -1,5 +1,7 @@
 """`see`: one table for one person, with nothing in it that this person may not know."""
 
+from random import Random
+
 import pytest
 from web.at_table import Seat, Table, asks, bots_play, gathering, play, playing, said
 
@@ -150,3 +152,48 @@ def test_a_table_of_bots_can_be_watched_to_its_end() -> None:
     seen = see(table, None, NOBODY, "en")
     assert seen.status == "over"
     assert seen.ending is not None
+
+
+LANGUAGES = pytest.mark.parametrize(
+    ("language", "mine", "asked"),
+    [
+        ("en", "Your turn", "You are asked"),
+        ("fr", "À vous", "On vous demande"),
+        ("pl", "Twoja kolej", "Pytanie do ciebie"),
+    ],
+)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", ["episode1", "episode2", "perpetuity"])
+def test_it_is_my_turn_only_in_my_turn(game: str, language: str, mine: str, asked: str) -> None:
+    """Who is asked in another's turn, by all at once or before the first turn, hears just that."""
+    names = ["Ada", "Bo", "Cy"]
+    options = {"perpetuity": "dedicated"} if game == "perpetuity" else {}
+    match = new_game(game, 3, "whose", options)
+    table = Table(match, [Seat(name=name) for name in names], game)
+    luck = Random("whose")
+    heard = set()
+    for _ in range(600):
+        if match.result is not None:
+            break
+        decision = luck.choice(match.decisions)
+        view = match.view(None)
+        begun = view["round"] if game == "perpetuity" else view["turn"]
+        whose = view["active"] if begun and not decision.together else None
+        if begun and game == "perpetuity" and view["phase"] == "perpetuity-end":
+            whose = 2
+        headline = see(table, decision.seat, frozenset({decision.seat}), language).headline
+        here = see(table, decision.seat, frozenset({0, 1, 2}), language).headline
+        assert here.startswith(names[decision.seat])
+        assert (mine in headline) == (whose == decision.seat)
+        assert (asked in headline) == (whose != decision.seat)
+        if whose not in (None, decision.seat):
+            for each in (headline, here):
+                assert names[whose] in each
+            heard.add("other")
+        else:
+            heard.add("mine" if mine in headline else "nobody")
+        match.choose(decision.seat, luck.choice(decision.options))
+    assert {"mine", "nobody"} <= heard
+    assert "other" in heard or game != "episode2"

@@ -146,7 +146,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         words=words,
         options=dict(match.deal.options),
         place=words.place(view),
-        headline=_headline(words, asked, seats, ending),
+        headline=_headline(words, asked, _turn_of(match, words, view), seats, ending),
         view=view,
         preview=preview,
         own={**preview, **alone} if alone else None,
@@ -190,17 +190,30 @@ def _gathering(texts: Texts, seats: Sequence[SeatSeen]) -> str:
     return texts.get("web.headline.gathering", names=names)
 
 
+def _turn_of(match: Match[Any], words: Words, view: Any) -> int | None:
+    """Whose turn it is; what is asked of several at once is in nobody's."""
+    together = any(decision.together for decision in match.decisions)
+    return None if together else words.turn_of(view)
+
+
 def _headline(
-    words: Words, asked: Asked | None, seats: Sequence[SeatSeen], ending: Ending | None
+    words: Words,
+    asked: Asked | None,
+    turn_of: int | None,
+    seats: Sequence[SeatSeen],
+    ending: Ending | None,
 ) -> str:
     texts = words.words
     if ending is not None:
         return ending.verdict
     if asked is not None:
         key = "web.headline.asked.here" if sum(seat.mine for seat in seats) > 1 else (
-            "web.headline.asked"
+            "web.headline.turn" if turn_of == asked.seat else "web.headline.asked"
         )  # fmt: skip
-        return texts.get(key, name=texts.name(asked.seat), question=asked.question)
+        said = {"name": texts.name(asked.seat), "question": asked.question}
+        if turn_of not in (asked.seat, None):
+            return texts.get(f"{key}.other", other=texts.name(turn_of), **said)
+        return texts.get(key, **said)
     names = texts.listed(seat.name for seat in seats if seat.asked)
     return texts.get("web.headline.waiting", names=names)
 

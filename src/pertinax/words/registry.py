@@ -26,6 +26,9 @@ class Words(Protocol):
     def place(self, view: Any) -> str:
         """Where in the game we are."""
 
+    def turn_of(self, view: Any) -> int | None:
+        """Whose turn it is, if anybody's: others may be asked something in it."""
+
     def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         """A question in words."""
 

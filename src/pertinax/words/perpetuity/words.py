@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from pertinax.games.perpetuity.names import PERPETUITY_END, PHASES
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.words.perpetuity import events
@@ -28,6 +29,14 @@ class PerpetuityWords(PerpetuityOptions):
             return self.get("place.setup")
         phase = view["phase"]
         return self.get(f"place.{phase}", round=view["round"], rounds=view["rounds"])
+
+    def turn_of(self, view: Any) -> int | None:
+        """Perpetuity's end of the round is its player's, if it has one."""
+        if not view["round"] or view["over"]:
+            return None
+        its_own = view["phase"] == PHASES[PERPETUITY_END]
+        seat: int | None = view["perpetuity"]["seat"] if its_own else view["active"]
+        return seat
 
     # Questions
 
