@@ -11,6 +11,7 @@ from pertinax.commands.screen import hanging
 from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.match import Match
+from pertinax.texts.label import name_of
 from pertinax.words.wording import Wording
 
 
@@ -114,7 +115,7 @@ class Question:
 
     def short(self, text: str) -> str:
         """An option in words, without what it costs and brings."""
-        return self._own_words([text])[0][1].partition(":")[0].partition(";")[0].strip()
+        return name_of(self._own_words([text])[0][1])
 
     def _refused(self, options: Sequence[str], rule: str, words: str) -> str:
         return self._get("refused", options=", ".join(options), reason=words, rule=rule)

@@ -12,6 +12,8 @@ from importlib.resources.abc import Traversable
 
 from babel.messages.pofile import read_po
 
+from pertinax.texts.label import filled, labelled
+
 
 class Texts:
     """The texts of one language.
@@ -45,18 +47,17 @@ class Texts:
 
     def get(self, key: str, /, **params: object) -> str:
         """The text with its named parameters filled in; a missing key raises `KeyError`."""
-        template = self._forms(key)[0]
-        return template.format(**params) if params or "{" in template else template
+        return filled(self._forms(key)[0], (), params)
 
     def plural(self, key: str, n: int, /, **params: object) -> str:
         """The form of the text that goes with `n`, which the text may use as `{n}`."""
         forms = self._forms(key)
         form = min(self._plural_form(n), len(forms) - 1)
-        return forms[form].format(n=n, **params)
+        return filled(forms[form], (), {"n": n, **params})
 
     def rule(self, rule_id: str) -> str:
         """The help text of a rule, ruling or example."""
-        return self._template(rule_id)
+        return labelled(self._template(rule_id))
 
     def term(self, game: str, token: str) -> str:
         """One word of a game's notation: its own wording, the common one, part by part, or itself.
@@ -88,7 +89,7 @@ class Texts:
         words = [self.term(game, token) for token in tokens]
         for key in (f"{game}.option.{kind}.{tokens[0] if tokens else ''}", f"{game}.option.{kind}"):
             if key in self._messages:
-                return self._template(key).format(*words, rest=" ".join(words[1:]))
+                return filled(self._template(key), words, {"rest": " ".join(words[1:])})
         return " ".join(words)
 
     def ask(self, game: str, kind: str, about: Sequence[object]) -> str:

@@ -13,6 +13,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
+from pertinax.texts.label import name_of
 from pertinax.web.boards.drawing import icon, joined
 from pertinax.web.boards.registry import assets_of
 from pertinax.web.rendering import Region, around, element, rendered
@@ -24,8 +25,8 @@ from pertinax.web.seen import (
 )
 from pertinax.web.setups import part_in_words
 
-DETAIL: Final = re.compile("([:;] )")
-"""Where the name of an option ends."""
+SIGN: Final = re.compile(r"\s*[:;] ")
+"""What stands between a name and the rest."""
 DOT: Final = h.span(".dot", aria_hidden="true")["●"]
 """The colour of a player, always beside the name."""
 _PLACE: Final = h.p("#place.place")
@@ -176,14 +177,14 @@ def _choice(choice: Choice, area: str) -> Markup:
     words = choice.words
     within = area if area and words.startswith(area) else ""
     # What it is stands out from what it costs and brings.
-    name, sign, detail = [*DETAIL.split(words[len(within) :], maxsplit=1), "", ""][:3]
+    name, sign, detail = _parted(words[len(within) :], choice.name[len(within) :])
     carried = {
         "class": "option",
         "name": "option",
         "value": choice.text,
         "data-picks": "|".join(choice.picks),
     }
-    told = (("unseen", within), ("name", name), ("colon", detail and sign), ("detail", detail))
+    told = (("unseen", within), ("name", name), ("colon", sign), ("detail", detail))
     spans = [element("span", {"class": css}, said) for css, said in told if said]
     button = element("button", carried, element("span", {"class": "words"}, *spans))
     return element("li", {}, button)
@@ -193,14 +194,24 @@ def glossary(texts: Texts, asked: Asked) -> Node:
     """What is only named above, for whoever does not know it by heart."""
     if not asked.glossary:
         return None
-    lines = [_explained(told, rule_link(texts, rule)) for told, rule in asked.glossary]
+    lines = [
+        _explained(told, name_of(told), rule_link(texts, rule)) for told, rule in asked.glossary
+    ]
     summary = texts.plural("web.glossary", len(lines))
     return around(_GLOSSARY, element("summary", {}, summary), element("ul", {}, *lines))
 
 
+def _parted(words: str, name: str) -> tuple[str, str, str]:
+    """A label as its name, the sign after it, and what is said of it."""
+    rest = words[len(name) :]
+    sign = SIGN.match(rest)
+    end = sign.end() if sign else 0
+    return name, rest[:end], rest[end:]
+
+
 @lru_cache(maxsize=LEAVES)
-def _explained(told: str, rule: Markup) -> Markup:
-    name, sign, detail = [*DETAIL.split(told, maxsplit=1), "", ""][:3]
+def _explained(told: str, name: str, rule: Markup) -> Markup:
+    name, sign, detail = _parted(told, name)
     return Markup(h.li[h.strong[name], sign, detail, " ", rule])
 
 
@@ -208,8 +219,7 @@ def refused(texts: Texts, asked: Asked) -> Node:
     """What is not possible now, those with the same reason together."""
     groups: dict[tuple[str, str], list[str]] = {}
     for each in asked.refused:
-        short = each.words.partition(":")[0].partition(";")[0]
-        groups.setdefault((each.reason, each.rule), []).append(short)
+        groups.setdefault((each.reason, each.rule), []).append(each.name)
     if not groups:
         return None
     lines = [

@@ -14,6 +14,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match, Told
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
+from pertinax.texts.label import name_of
 from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
 from pertinax.web.memory import Desk, Memory
 from pertinax.web.seen import (
@@ -231,21 +232,22 @@ def _asked(match: Match[Any], decision: Decision, words: Words, view: Any, previ
     seat, kind, about = decision.seat, decision.kind, decision.about
     game = words.words.game
     picks = picks_of(game)
+
+    def say(text: str) -> str:
+        return words.option(view, preview, seat, kind, text, about)
+
     choices = tuple(
-        Choice(
-            option.text,
-            words.option(view, preview, seat, kind, option.text, about),
-            picks(kind, option.text, about),
-        )
-        for option in decision.options
+        Choice(text, said, picks(kind, text, about), name_of(said))
+        for text, said in ((option.text, say(option.text)) for option in decision.options)
     )
     refused = tuple(
         Refused(
             option.text,
-            words.option(view, preview, seat, kind, option.text, about),
+            told := say(option.text),
             words.words.reason(game, reason.key, reason.params),
             reason.rule,
             picks(kind, option.text, about),
+            name_of(told),
         )
         for option, reason in match.refusals(seat)
     )

@@ -42,6 +42,8 @@ class Choice(NamedTuple):
     text: str
     words: str
     picks: tuple[str, ...] = ()
+    name: str = ""
+    """The beginning of the words: what it is, before what it costs and brings."""
 
 
 class Refused(NamedTuple):
@@ -52,6 +54,8 @@ class Refused(NamedTuple):
     reason: str
     rule: str
     picks: tuple[str, ...] = ()
+    name: str = ""
+    """As of a choice."""
 
 
 @dataclass(frozen=True, slots=True)

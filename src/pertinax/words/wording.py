@@ -8,6 +8,7 @@ from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.game import Result
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
+from pertinax.texts.label import filled
 from pertinax.texts.terms import printed_names
 from pertinax.words.names import said
 
@@ -127,7 +128,7 @@ class Wording(Texts):
 
     def get_numbered(self, key: str, words: Sequence[str], params: Mapping[str, str]) -> str:
         """A text with numbered and named parameters."""
-        return self._template(key).format(*words, **params)
+        return filled(self._template(key), words, params)
 
     def happened(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
         """An event in words; `said` are fields that are words already."""

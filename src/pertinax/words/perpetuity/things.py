@@ -7,6 +7,7 @@ from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.games.perpetuity.names import RESEARCH, RESOURCES
 from pertinax.games.perpetuity.setting import Setting, Tile
 from pertinax.kernel.match import Match
+from pertinax.texts.label import Label, name_of
 from pertinax.words.wording import Wording
 
 
@@ -46,11 +47,13 @@ class PerpetuityThings:
 
     def rule(self, rule: str) -> str:
         """What a rule says, as part of a sentence."""
-        return self.words.rule(rule).rstrip(".")
+        text = self.words.rule(rule)
+        return Label(text.rstrip("."), name_of(text).rstrip("."))
 
     def joined(self, parts: Iterable[str]) -> str:
-        """The parts of an option."""
-        return self.get("join").join(parts)
+        """The parts of an option; the first says what it is."""
+        said = list(parts)
+        return Label(self.get("join").join(said), name_of(said[0]) if said else "")
 
     # Amounts
 
