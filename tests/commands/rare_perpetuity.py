@@ -135,7 +135,7 @@ CASES: list[Case] = [
             "preview.round_end.cards": 9,
             "preview.round_end.shield": {"fails": True},
         },
-        "3 of 9 planet cards would bring the shield down",
+        "planet cards that would bring the shield down: 3 of 9",
     ),
     (
         3,
@@ -145,7 +145,7 @@ CASES: list[Case] = [
             "preview.round_end.cards": 9,
             "preview.round_end.shield": {"fails": False},
         },
-        "3 of 9 planet cards would hit the shield",
+        "planet cards that would hit the shield: 3 of 9",
     ),
     (
         3,

@@ -49,7 +49,7 @@ def test_check_says_that_all_is_well_and_how_it_ended(record: Path) -> None:
     match = pertinax.load_game(record)
     page = desk.text.replace("\n", " ")
     decisions = len(match.record().lines)
-    assert f"correct. {decisions} decisions, every one legal" in page
+    assert f"correct. Decisions: {decisions}, every one legal" in page
     assert "episode1 with Ada, Bo" in page
     assert f"State {match.hash()}" in desk.text
     assert "Where the points came from" in page

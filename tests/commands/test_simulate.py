@@ -45,7 +45,7 @@ def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
     greedy, other = lines[1].split(), lines[2].split()
     assert greedy[:4] == ["1", "greedy", "4", "100.0%"]
     assert other[:4] == ["2", "random", "0", "0.0%"]
-    assert lines[3].startswith(f"4 games of {turns} turns and ")
+    assert lines[3].startswith(f"Games: 4, on average {turns} turns and ")
     assert "in 1 processes" in lines[3]
 
 
@@ -143,7 +143,7 @@ def test_one_game_alone_writes_valid_json(tmp_path: Path) -> None:
 
 
 def test_bad_input_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="3 bots for 4 players"):
+    with pytest.raises(Refused, match="Bots: 3, players: 4"):
         run(players=4, bots=["random", "random", "greedy"])
     with pytest.raises(Refused, match="0 jobs"):
         run(players=4, jobs=0)

@@ -340,7 +340,7 @@ def test_imagined_futures_see_neither_the_dice_nor_the_secrets_to_come() -> None
     ("players", "seed", "more", "message"),
     [
         (4, "1", {}, "2 to 3 players, not 4"),
-        (2, "1", {"names": ["Robert"]}, "1 names for 2 players"),
+        (2, "1", {"names": ["Robert"]}, "names: 1, players: 2"),
         (2, "", {}, "no seed"),
         (2, "a\nb", {}, "no seed"),
         (2, "1", {"options": {"pebbles": 3}}, "option stones"),

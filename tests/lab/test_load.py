@@ -59,7 +59,7 @@ def test_every_seat_gets_every_update_of_games_that_go_on(tmp_path: Path) -> Non
     assert size["memory_bytes"] >= size["memory_before_bytes"] > 10_000_000
     shown = console.export_text()
     assert f"{size['choices']:,}" in shown
-    assert "3 tables hold" in shown
+    assert "Tables: 3, and they hold" in shown
 
 
 def test_without_compression_more_bytes_go_over_the_wire(tmp_path: Path) -> None:

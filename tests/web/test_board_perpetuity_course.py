@@ -67,7 +67,7 @@ def test_the_round_says_what_its_planet_card_may_do_and_when_perpetuity_grows(
     for number in (1, 2):
         match = in_round(variant, number)
         end, words = match.preview()["round_end"], course_of(match)
-        shield = f"{end['hits']} of {end['cards']} planet cards cost the shield 1 energy."
+        shield = f"cost the shield 1 energy: {end['hits']} of {end['cards']}."
         assert f"{shield}The others {others}" in words
         assert "Perpetuity grows at the end of round 4." in words
     last = course_of(in_round(variant, 4))

@@ -68,7 +68,7 @@ def test_what_is_rare_is_told_too() -> None:
     assert "Unstable: destroyed in round 9" in map_lines
     course = page.one(id="b-course").words()
     assert "Destroyed: Planet 1.1 village is lost with that!2 workers die there!" in course
-    assert "1 of 2 planet cards bring the shield down!The others damage a tile" in course
+    assert "Planet cards that bring the shield down: 1 of 2!The others damage a tile" in course
     assert owners(page.one(id="b-planet-p1"), "ship") == ["p1"]
     assert owners(page.one(id="b-planet-p3"), "ship") == ["p2"]
     turned = page.one(id="b-card-f_time_2")

@@ -82,7 +82,7 @@ class Deal(Generic[S]):
                 found=players,
             )
         if names and len(names) != players:
-            raise NotReadable(f"{len(names)} names for {players} players")
+            raise NotReadable(f"names: {len(names)}, players: {players}")
         for name in names:
             if not is_word(name):
                 raise NotReadable(f"{quoted(name)!r} is no name: {WORD} characters at most")

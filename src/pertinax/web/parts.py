@@ -269,7 +269,7 @@ def assets(seen: Seen) -> Node:
 def _assets(seen: Seen, seat: int, mine: Sequence[tuple[str, int]]) -> Node:
     texts = seen.words.words
     return h.section("#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seat)))[
-        h.dl[joined(*(_asset(seat, key, texts.term(seen.game, key), n) for key, n in mine))]
+        h.dl[joined(*(_asset(seat, key, texts.unit(key, n), n) for key, n in mine))]
     ]
 
 

@@ -119,6 +119,14 @@ class Wording(Texts):
             found = self._amounts[what, n] = self.plural(f"{self.game}.amount.{what}", n)
         return found
 
+    def unit(self, what: str, n: int) -> str:
+        """The word that goes with a number of it, which stands elsewhere."""
+        own = f"{self.game}.unit.{what}"
+        if self.has(own):
+            return self.plural(own, n)
+        forms = self._forms(f"{self.game}.amount.{what}")
+        return forms[min(self._plural_form(n), len(forms) - 1)].format(n="").strip()
+
     def amounts(self, counts: Iterable[tuple[str, int]]) -> str:
         """Several amounts that are not 0, as a list."""
         return self.listed(self.amount(what, n) for what, n in counts if n)

@@ -160,7 +160,7 @@ def _hand_card(scene: Scene, card: str) -> Markup:
 def _more(scene: Scene) -> list[Markup]:
     """What is left and what was laid aside, in short."""
     found = [
-        _chip(what, sign, str(count), scene.say(f"chip.{what}"), words)
+        _chip(what, sign, str(count), scene.count(f"chip.{what}", count), words)
         for what, sign, count, words in counts(scene)
     ]
     for card in scene.view["forces"]["discard"]:
