@@ -45,12 +45,22 @@ def first_game(*choices: str) -> Match[Any]:
 
 
 @pytest.mark.parametrize(
-    ("language", "line"),
-    [("en", "Settle"), ("en", "sett"), ("fr", "Recuperation"), ("fr", "RÉCUP"), ("pl", "racje")],
+    ("language", "line", "expected"),
+    [
+        ("en", "Settle", "settle"),
+        ("en", "sett", "settle"),
+        ("fr", "Recuperation", "salvage"),
+        ("fr", "RÉCUP", "salvage"),
+        ("fr", "reserves", "supply"),
+        ("pl", "racje", "rations"),
+        ("pl", "zapasy", "supply"),
+        ("pl", "supply", "supply"),
+    ],
 )
-def test_the_words_of_an_option_or_their_beginning_answer(language: str, line: str) -> None:
+def test_the_words_of_an_option_or_their_beginning_answer(
+    language: str, line: str, expected: str
+) -> None:
     session(Desk([line]), first_game(), language=language).run()
-    expected = {"en": "settle", "fr": "salvage", "pl": "rations"}[language]
     assert lines() == [f"p1 effect {expected}"]
 
 
