@@ -20,13 +20,24 @@ export UV_SYSTEM_CERTS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
-# $(call install,VENV,WHAT): with uv, which is quick. uv does not read pip's settings (pip.conf,
-# PIP_*): where only those lead to an index, pip itself does the same work.
+# $(call tool,NAME): a locked tool that needs nothing else, by whatever pip there is. Its lines of the
+# lock go into a file: old versions of pip read hashes of constraints only half.
+define tool
+sed -n '/^$(1)==/,/[^\\]$$/p' constraints.txt >.venv/$(1).txt && \
+$(BIN)/python -m pip install -q --require-hashes --no-deps -r .venv/$(1).txt
+endef
+
+# $(call install,VENV,EXTRAS,MORE,OURS): the locked packages that we need, for EXTRAS and MORE, then our
+# own package (OURS), built by the locked tools. With uv, which is quick, and compares all that it takes
+# with the hashes of the lock. uv does not read pip's settings (pip.conf, PIP_*): where only those lead
+# to an index, pip itself does the same work.
 define install
-$(BIN)/uv pip install -q -p $(1) -c constraints.txt -b constraints.txt $(2) || { \
-  echo "uv could not install; trying pip" && \
-  $(BIN)/python -m pip install -q -U "pip>=25.3" && \
-  $(BIN)/python -m pip --python $(1) install -q -c constraints.txt --build-constraint constraints.txt $(2); }
+$(BIN)/python scripts/needs $(2) >.venv/needs.txt && \
+{ $(BIN)/uv pip install -q -p $(1) -c constraints.txt -r .venv/needs.txt $(3) || { \
+  echo "uv could not install; trying pip" && $(call tool,pip) && \
+  $(BIN)/python -m pip --python $(1) install -q --require-hashes -c constraints.txt \
+    -r .venv/needs.txt $(3); }; } \
+$(if $(4),&& $(BIN)/python -m pip --python $(1) install -q --no-deps --no-build-isolation $(4))
 endef
 
 # $(call wheel,FOLDER): one wheel, built by the locked tools of .venv, without the network. The old
@@ -54,7 +65,7 @@ help:
 	@echo 'make coverage  the fast tests, with the lines they miss'
 	@echo 'make bench     speed, plain and compiled, beside catanatron'
 	@echo 'make wheel     a wheel in dist/ (PERTINAX_COMPILE=0: plain, 1: compiled or fail, else as can be)'
-	@echo 'make lock      constraints.txt from pyproject.toml (ARGS=--upgrade for newer versions)'
+	@echo 'make lock      constraints.txt, with hashes, from pyproject.toml (ARGS=--upgrade for newer versions)'
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
 	@echo 'make terms     the pages of terms in docs/ from the texts'
 	@echo 'make clean     remove all that was made here'
@@ -102,14 +113,14 @@ coverage: .venv/.dev
 	$(BIN)/pytest $(ORDER) -m "not slow and not browser" --cov $(ARGS)
 
 bench: .venv/.dev $(COMPILED)/.ready
-	@$(call install,.venv,-e '.[bench]')
-	@$(call install,$(COMPILED),"$$(ls $(COMPILED)/wheel/*.whl)[bench]")
+	@$(call install,.venv,bench)
+	@$(call install,$(COMPILED),bench)
 	$(BIN)/pertinax bench $(ARGS)
 	$(COMPILED)/bin/pertinax bench $(ARGS)
 
 lock: .venv/.uv
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --all-extras --group dev \
-	  --no-header --no-annotate $(ARGS) pyproject.toml -o constraints.txt
+	  --no-header --no-annotate --generate-hashes $(ARGS) pyproject.toml -o constraints.txt
 
 terms: .venv/.dev
 	$(BIN)/python -c 'from pathlib import Path; from pertinax.texts.terms import write_pages; write_pages(Path("docs"))'
@@ -128,19 +139,19 @@ clean:
 .venv/.uv:
 	@test -n "$(PYTHON)" || { echo "Pertinax needs Python 3.11 or newer"; exit 1; }
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install -q -c constraints.txt uv || echo "no uv to be had; pip will do"
+	@$(call tool,uv) || echo "no uv to be had; pip will do"
 	@touch $@
 
 .venv/.app: .venv/.uv $(SETTINGS)
-	@$(call install,.venv,-e '.[server]')
+	@$(call install,.venv,build server,,-e .)
 	@touch $@
 
 .venv/.dev: .venv/.app
-	@$(call install,.venv,--group dev)
+	@$(call install,.venv,build server,--group dev)
 	@touch $@
 
 $(COMPILED)/.ready: .venv/.dev $(SOURCES) $(SETTINGS)
 	@rm -rf $(COMPILED) && $(BIN)/python -m venv --without-pip $(COMPILED)
 	@export PERTINAX_COMPILE=1 && $(call wheel,$(COMPILED)/wheel)
-	@$(call install,$(COMPILED),"$$(ls $(COMPILED)/wheel/*.whl)[server]" --group test)
+	@$(call install,$(COMPILED),server,--group test,"$$(ls $(COMPILED)/wheel/*.whl)")
 	@touch $@

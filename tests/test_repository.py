@@ -1,8 +1,14 @@
 """The tree itself: nothing of the machine it was written on, a clean lock, files of human size."""
 
+import json
 import re
 import subprocess
+import tomllib
+from importlib.metadata import requires, version
 from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE_HERE = {"build", "dist", "htmlcov"}
@@ -70,11 +76,50 @@ def test_no_path_of_this_machine() -> None:
     assert lines_with(pattern) == []
 
 
-def test_the_lock_is_pins_and_nothing_else() -> None:
-    pin = re.compile(r"[a-z0-9-]+==[\w.+!]+( ; .+)?")
-    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    assert lines
-    assert [line for line in lines if not pin.fullmatch(line) or "://" in line] == []
+def locked() -> list[str]:
+    """The entries of the lock, each in one line."""
+    text = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+    return text.replace(" \\\n    ", " ").splitlines()
+
+
+def test_the_lock_is_pins_with_hashes_and_nothing_else() -> None:
+    pin = re.compile(r"[a-z0-9-]+==[\w.+!]+( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+")
+    assert locked()
+    assert [line for line in locked() if not pin.fullmatch(line) or "://" in line] == []
+
+
+def needed() -> dict[str, str]:
+    """The packages that ours needs, those that they need and so on, as far as they are here."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, groups = settings["project"], settings["dependency-groups"]
+    roots = [*project["dependencies"], *project["optional-dependencies"]["server"], *groups["test"]]
+    todo: list[tuple[str, set[str]]] = [(root, set()) for root in roots]
+    found: dict[str, str] = {}
+    while todo:
+        text, extras = todo.pop()
+        need = Requirement(text)
+        name = canonicalize_name(need.name)
+        if need.marker and not any(need.marker.evaluate({"extra": e}) for e in ("", *extras)):
+            continue
+        if name not in found:
+            found[name] = version(name)
+            todo += [(each, need.extras) for each in requires(name) or []]
+    return found
+
+
+def test_all_that_we_need_is_locked() -> None:
+    """What uv finds in no line of the lock it would install without asking for a hash."""
+    pins = {line.partition(" ")[0] for line in locked()}
+    assert [name for name, number in needed().items() if f"{name}=={number}" not in pins] == []
+
+
+def test_the_lock_of_scripts_has_hashes_and_no_address() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    named = [entry for name, entry in packages.items() if name]
+    assert named
+    for entry in named:
+        assert entry["integrity"].startswith("sha512-")
+        assert "resolved" not in entry
 
 
 def test_modules_stay_readable() -> None:
