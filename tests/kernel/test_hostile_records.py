@@ -13,7 +13,7 @@ from hypothesis import strategies as some
 
 from kernel.test_record import played
 from pertinax.kernel.errors import NotReadable
-from pertinax.kernel.record import HEADER, LARGEST, ROWS, WIDEST, Line, Record
+from pertinax.kernel.record import HEADER, LARGEST, REMARKS, ROWS, WIDEST, Line, Record
 from pertinax.texts import Texts
 from pertinax.words.records import fault
 
@@ -124,6 +124,7 @@ GIANTS = {
     "players": "players 999999999",
     "rows": "\n" * (LARGEST - 400),
     "remarks": "\n\n" + "#\n" * ((LARGEST - 500) // 2),
+    "notes": "\n\n" + "#\n" * (REMARKS + 1),
     "answers": "\n\n" + "p1 a b\n" * (ROWS - 20),
     "options": "\n".join(f"option {number} {number}" for number in range(ROWS - 20)),
     "list": "option a [" + "1," * (WIDEST // 2 - 10) + "1]",
@@ -156,5 +157,5 @@ def test_no_hostile_record_takes_memory_or_time(name: str, tmp_path: Path) -> No
     )
     command = [sys.executable, "-c", code, str(file)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
-    expected = {"players": "value", "rows": "too-long", "remarks": "too-long"}
+    expected = {"players": "value", "rows": "too-long", "remarks": "too-long", "notes": "too-long"}
     assert (done.stdout.strip(), done.stderr) == (expected.get(name, "read"), "")

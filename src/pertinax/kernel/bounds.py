@@ -33,7 +33,8 @@ def is_word(text: str) -> bool:
     if len(text) > WORD:
         return False
     for sign in text:
-        if sign < " " or "\x7f" <= sign < "\xa0" or "\ud800" <= sign <= "\udfff":
+        code = ord(sign)
+        if code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code <= 0xDFFF:
             return False
     return True
 

@@ -22,6 +22,7 @@ LARGEST: Final = 1_000_000
 ROWS: Final = 20_000
 WIDEST: Final = 4_000
 """Rows of a record, and characters of a row: ten times and more what any game has."""
+REMARKS: Final = 5_000
 SEATS: Final = 9
 DEEPEST: Final = 100
 """Lists and tables that a value of the header may open."""
@@ -186,6 +187,8 @@ class Record:
             elif text.startswith("#"):
                 note = text[1:].strip()
                 began = 0 if note == "setup" else _turn(note)
+                if began is None and len(record.notes) == REMARKS:
+                    raise NotReadable(f"more than {REMARKS} remarks", where, "too-long")
                 if began is None:
                     record.notes.append((len(record.lines), note))
                 else:
