@@ -173,6 +173,7 @@ def domains() -> dict[str, list[Any]]:
         "acts.action": [option.text for option in PLANET_ACTIONS],
         "damaged.number": [3, 5, "end"],
         "number": [1, 2],
+        "goal": [2],
         **dict.fromkeys(("count", "level", "left", "lost", "fuel", "energy", "points"), some),
         "round": [9],
     }

@@ -64,7 +64,10 @@ SILENT: dict[str, set[str]] = {
     "perpetuity": set(),
 }
 """What may go without a scene in between: choices, mostly."""
-SELDOM = {"artifact-found", "rescued", "ship-home", "solo-mission-done", "village-loaded"}
+SELDOM = {
+    "artifact-found", "card-unplaced", "mission-held", "rescued", "ship-home", "solo-mission-done",
+    "village-loaded",
+}  # fmt: skip
 """What few random games of Perpetuity come to: each of it is looked at alone below."""
 
 
@@ -254,6 +257,18 @@ def test_steps_are_of_events_that_exist(game: str) -> None:
             "solo-mission-done",
             {"seat": "p1", "mission": "s_zealot"},
             Step("mission", ("solo:s_zealot",)),
+        ),
+        (
+            "perpetuity",
+            "mission-held",
+            {"mission": "m_planet_areas", "count": 1, "goal": 2},
+            Step("mission", ("mission:m_planet_areas",)),
+        ),
+        (
+            "perpetuity",
+            "card-unplaced",
+            {"card": "f_time_2"},
+            Step("force", ("pile:time",), ("time 2",)),
         ),
         ("perpetuity", "turn", {"seat": "p1"}, None),
     ],
