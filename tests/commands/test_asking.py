@@ -23,13 +23,14 @@ from commands.table_talk import (
 
 import pertinax
 from pertinax.cli import main
-from pertinax.commands.asking import fold, labels, layout, meant, page_of
+from pertinax.commands.asking import labels, layout, meant, page_of
 from pertinax.commands.play import play
 from pertinax.commands.rules import checkout
 from pertinax.commands.screen import in_columns
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts, languages
+from pertinax.texts.folding import fold
 
 pytestmark = pytest.mark.usefixtures("folder")
 

@@ -1,5 +1,6 @@
 """`pertinax rules` and `pertinax rules --coverage`."""
 
+import re
 from io import StringIO
 from pathlib import Path
 from textwrap import dedent
@@ -8,7 +9,10 @@ import pytest
 from rich.console import Console
 
 from pertinax.commands import Refused
-from pertinax.commands.rules import coverage, show_coverage, show_rules
+from pertinax.commands.rules import MOST, coverage, show_coverage, show_rules
+from pertinax.games.rulebooks import rulebooks
+from pertinax.texts import Texts
+from pertinax.words.finding import find_rules
 
 PO = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -249,3 +253,31 @@ def test_a_test_that_is_no_python_is_refused_by_name(sea: Checkout) -> None:
 def test_outside_a_checkout_coverage_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="needs a checkout"):
         coverage(tmp_path)
+
+
+def test_words_are_looked_for_as_words() -> None:
+    page = printed("die Soldier")
+    ids = [line.split()[0] for line in page.splitlines() if line.startswith(("E1-", "E2-", "PP-"))]
+    assert ids
+    texts = Texts.load("en")
+    for rule_id in ids:
+        assert re.search(r"\bdie", texts.rule(rule_id), re.IGNORECASE), rule_id
+
+
+def test_the_terminal_finds_what_the_browser_finds() -> None:
+    every = [rule for book in rulebooks().values() for rule in book]
+    wanted = [rule.id for rule in find_rules(Texts.load("en"), "trap", every)]
+    shown = [line.split()[0] for line in printed("trap").splitlines()[1:]]
+    assert [each for each in shown if each in wanted] == wanted[:MOST]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_of_very_many_rules_the_best_are_shown_and_the_rest_counted(language: str) -> None:
+    page = StringIO()
+    show_rules("1", language, Console(file=page, width=200))
+    every = [rule for book in rulebooks().values() for rule in book]
+    found = find_rules(Texts.load(language), "1", every)
+    assert len(found) > MOST
+    more = Texts.load(language).plural("cli.rules.more", len(found) - MOST)
+    assert more in page.getvalue()
+    assert found[0].id in page.getvalue()

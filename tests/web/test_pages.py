@@ -146,7 +146,9 @@ def every_page() -> dict[str, str]:
         "rules": pages.rules("en", ""),
         "rules of a game": pages.rules("en", "", "episode2"),
         "found": pages.rules("en", "trap"),
+        "found, the second page": pages.rules("en", "the", "", 2),
         "not found": pages.rules("en", "xyzzy"),
+        "nothing to look for": pages.rules("en", "a"),
         "message": pages.message("en", "No such table", "Is the link complete?", 404),
     }
 
@@ -419,7 +421,7 @@ def test_the_reference_is_searched_by_id_chapter_and_words(query: str, found: in
 
 def test_the_reference_is_searched_in_one_game_or_in_all() -> None:
     def found(game: str) -> set[str]:
-        tree = read(pages.rules("en", "breach", game))
+        tree = read(pages.rules("en", "breach dino", game))
         return {each.attributes["id"] for each in tree.all("div") if "id" in each.attributes}
 
     every, first, second = (found(game) for game in ("", "episode1", "episode2"))

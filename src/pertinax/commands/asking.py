@@ -1,15 +1,13 @@
 """A question as it is put to a person: what to type for each option, and what was meant."""
 
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.text import Text
 
 from pertinax.commands.screen import GAP, hanging, in_columns
 from pertinax.kernel.decisions import STOP, Option
-
-NOT_TAKEN_APART: Final = str.maketrans({"ł": "l", "œ": "oe", "’": "'"})
+from pertinax.texts.folding import fold
 
 
 def labels(
@@ -56,16 +54,6 @@ def labels(
 def _begins_with_another(text: str, texts: set[str]) -> bool:
     words = text.split(" ")
     return any(" ".join(words[:n]) in texts for n in range(1, len(words)))
-
-
-def fold(text: str) -> str:
-    """A text as it is compared: without case, accents and needless blanks.
-
-    >>> fold("  Étape\\u00a0:  Żołnierz ")
-    'etape : zolnierz'
-    """
-    apart = unicodedata.normalize("NFKD", text.casefold()).translate(NOT_TAKEN_APART)
-    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
 
 
 def meant(line: str, shown: Iterable[tuple[str, str]]) -> list[str]:

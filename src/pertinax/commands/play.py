@@ -9,7 +9,6 @@ from typing import Any, Final
 from pertinax import new_game
 from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
-from pertinax.commands.asking import fold
 from pertinax.commands.faces import SETUPS
 from pertinax.commands.given import given_options
 from pertinax.commands.records import open_record
@@ -20,6 +19,7 @@ from pertinax.kernel.bounds import whole
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
+from pertinax.texts.folding import fold
 from pertinax.words.wording import Wording
 
 PERSON: Final = "person"

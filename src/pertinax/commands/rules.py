@@ -5,19 +5,22 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
 from pertinax.commands import Refused
-from pertinax.commands.asking import fold
 from pertinax.games.rulebooks import PENDING, RULES, pending_ids, rulebooks
 from pertinax.kernel.rulebook import Rule, Rulebook, cited_ids
 from pertinax.texts import Texts, read_texts
+from pertinax.words.finding import by_id, by_words
 
 Citations = dict[str, list[str]]
 """Files by the rule id they cite."""
 
+MOST: Final = 40
+"""Rules that are shown of those in which words were found."""
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _HOUSE_RULING = re.compile(r"^\|\s*([A-Z][A-Z0-9-]*-\d+)\s*\|", re.MULTILINE)
 
@@ -46,38 +49,30 @@ def show_rules(
     if query is None:
         _show_chapters(every, texts, console)
         return
-    wanted = query.strip().upper().removesuffix("-")
-    for book in books.values():
-        if wanted in book:
-            _show_rule(book.get(wanted), texts, console, code)
-            return
-    chapter = [rule for rule in every if rule.id.startswith(f"{wanted}-")]
-    chapter = chapter or _with_words(query, every, texts)
-    if not chapter:
+    found = by_id(query, every)
+    if len(found) == 1 and found[0].id.upper() == query.strip().upper().rstrip("-"):
+        _show_rule(found[0], texts, console, code)
+        return
+    # A chapter is shown whole; words may be in very many rules.
+    most = MOST if not found else len(found)
+    found = found or by_words(texts, query, every)
+    if not found:
+        wanted = query.strip().upper().removesuffix("-")
         close = [near for book in books.values() for near in book.close(wanted)]
         raise Refused(
             texts.get("cli.rules.unknown.close", query=query, close=", ".join(close))
             if close
             else texts.get("cli.rules.unknown", query=query)
         )
-    _show_chapter(chapter, texts, console)
+    _show_chapter(found[:most], texts, console)
+    if len(found) > most:
+        more = texts.plural("cli.rules.more", len(found) - most)
+        console.print(more, markup=False, highlight=False)
 
 
 def rulebook_of(game: str) -> dict[str, Rulebook]:
     """The rulebook of one game: the folder of its registry has the game's name."""
     return {path: book for path, book in rulebooks().items() if path.rpartition("/")[2] == game}
-
-
-def _with_words(query: str, rules: list[Rule], texts: Texts) -> list[Rule]:
-    """The rules whose chapter has all these words in its title, else those that say them."""
-    words = fold(query).split()
-    by_title = [rule for rule in rules if _has_words(words, _title(rule.prefix, texts))]
-    return by_title or [rule for rule in rules if _has_words(words, texts.rule(rule.id))]
-
-
-def _has_words(words: list[str], text: str) -> bool:
-    said = re.split(r"[^\w]+", fold(text))
-    return all(any(each.startswith(word) for each in said) for word in words)
 
 
 def _show_chapters(rules: list[Rule], texts: Texts, console: Console) -> None:

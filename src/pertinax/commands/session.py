@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands import Refused
-from pertinax.commands.asking import fold, layout, page_of
+from pertinax.commands.asking import layout, page_of
 from pertinax.commands.question import Question
 from pertinax.commands.rules import rulebook_of, show_rules
 from pertinax.commands.screen import Screen, in_columns
@@ -19,6 +19,7 @@ from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
+from pertinax.texts.folding import fold
 from pertinax.words.wording import Wording
 
 BESIDE: Final = 7

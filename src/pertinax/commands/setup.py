@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from pertinax.commands.asking import fold
 from pertinax.commands.screen import Screen
 from pertinax.texts import Texts
+from pertinax.texts.folding import fold
 
 
 def ask_yes(question: str, texts: Texts, screen: Screen) -> bool:

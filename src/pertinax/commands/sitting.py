@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pertinax.commands.asking import fold
 from pertinax.commands.faces import face_of
 from pertinax.commands.screen import Screen, hanging
 from pertinax.commands.telling import sentences
@@ -15,6 +14,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
+from pertinax.texts.folding import fold
 from pertinax.words.wording import Wording
 
 TOLD_BESIDE: Final = 9

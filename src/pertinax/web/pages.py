@@ -121,10 +121,13 @@ def _title(seen: Seen) -> str:
     return f"● {seen.headline}" if seen.asked is not None else seen.headline
 
 
-def rules(language: str, query: str, game: str = "") -> str:
-    """The rules reference, of one game or all; `query` is an id, a chapter or words."""
+def rules(language: str, query: str, game: str = "", number: int = 1) -> str:
+    """The rules reference, of one game or all; `query` is an id, a chapter or words.
+
+    Of what was found it is the page with this number.
+    """
     texts = Texts.load(language)
-    body = reference(texts, query, game)
+    body = reference(texts, query, game, number)
     return page(texts, texts.get("web.rules.title"), body, styles=("rules.css",))
 
 

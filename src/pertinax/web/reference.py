@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import groupby
+from typing import Final
+from urllib.parse import urlencode
 
 import htpy as h
 from htpy import Node
@@ -10,6 +12,10 @@ from htpy import Node
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.rulebook import Rule
 from pertinax.texts import Texts
+from pertinax.words.finding import QUERY, find_rules, words_of
+
+PAGE: Final = 30
+"""Rules that a page of found ones shows."""
 
 
 @cache
@@ -32,31 +38,13 @@ def ids(rules: tuple[Rule, ...]) -> frozenset[str]:
     return frozenset(rule.id for rule in rules)
 
 
-def find(texts: Texts, query: str, game: str = "") -> list[Rule]:
-    """The rules whose id begins like the query, else those that have all its words.
-
-    >>> texts = Texts.load("en")
-    >>> [rule.id for rule in find(texts, "e1-effect-03")]
-    ['E1-EFFECT-03']
-    >>> find(texts, "no such words anywhere")
-    []
-    """
-    rules = rules_by_game().get(game) or every_rule()
-    wanted = query.strip().upper()
-    found = [rule for rule in rules if rule.id == wanted]
-    found = found or [rule for rule in rules if rule.id.startswith(wanted)]
-    if found:
-        return found
-    words = query.casefold().split()
-    return [
-        rule
-        for rule in rules
-        if all(word in f"{rule.id} {texts.rule(rule.id)}".casefold() for word in words)
-    ]
+def game_of(rule: Rule) -> str:
+    """The game in whose rulebook it stands."""
+    return next(game for game, rules in rules_by_game().items() if rule.id in ids(rules))
 
 
-def reference(texts: Texts, query: str, game: str = "") -> Node:
-    """The page's body: a search, then the rules of a game or those that were found.
+def reference(texts: Texts, query: str, game: str = "", number: int = 1) -> Node:
+    """The page's body: a search, then the rules of a game or one page of those that were found.
 
     Without either it is a table of contents: all rules at once are too long for a phone.
     """
@@ -65,8 +53,10 @@ def reference(texts: Texts, query: str, game: str = "") -> Node:
         h.h1[texts.get("web.rules.title")],
         h.p[texts.get("web.rules.text")],
         _search(texts, query, game),
-        _found(texts, query, game)
-        if query.strip() or game
+        _found(texts, query, game, number)
+        if query.strip()
+        else _whole(texts, game)
+        if game
         else [_contents(texts, each) for each in rules_by_game()],
     ]
 
@@ -74,7 +64,7 @@ def reference(texts: Texts, query: str, game: str = "") -> Node:
 def _search(texts: Texts, query: str, game: str) -> Node:
     return h.form(".search", role="search", method="get", action="/rules")[
         h.label(for_="q")[texts.get("web.rules.search")],
-        h.input("#q", type="search", name="q", value=query, maxlength="80"),
+        h.input("#q", type="search", name="q", value=query, maxlength=str(QUERY)),
         h.span(".of-game")[
             h.label(for_="game")[texts.get("web.rules.game")],
             h.select("#game", name="game")[
@@ -90,20 +80,55 @@ def _search(texts: Texts, query: str, game: str) -> Node:
     ]
 
 
-def _found(texts: Texts, query: str, game: str) -> Node:
-    found = find(texts, query, game)
-    wanted = ids(tuple(found))
-    shown = {
-        each: [rule for rule in rules if rule.id in wanted]
-        for each, rules in rules_by_game().items()
-    }
+def _found(texts: Texts, query: str, game: str, number: int) -> Node:
+    """What was found, the best first, so many on a page."""
+    found = find_rules(texts, query, rules_by_game().get(game) or every_rule())
+    pages = max(1, -(-len(found) // PAGE))
+    number = max(1, min(number, pages))
+    shown = found[(number - 1) * PAGE : number * PAGE]
     return [
-        h.p(role="status")[
-            texts.plural("web.rules.found", len(found)) if found else texts.get("web.rules.none")
-        ],
-        h.p[h.a(".button", href="/rules")[texts.get("web.rules.all")]],
-        game and not query.strip() and _contents(texts, game),
-        [_game(texts, each, rules) for each, rules in shown.items() if rules],
+        h.p(role="status")[_count(texts, query, len(found))],
+        _back(texts),
+        h.dl(".found")[(_rule(texts, rule, placed=True) for rule in shown)] if shown else None,
+        _turn(texts, query, game, number, pages) if pages > 1 else None,
+    ]
+
+
+def _count(texts: Texts, query: str, count: int) -> str:
+    if count:
+        return texts.plural("web.rules.found", count)
+    return texts.get("web.rules.none" if words_of(query) else "web.rules.short")
+
+
+def _turn(texts: Texts, query: str, game: str, number: int, pages: int) -> Node:
+    """The way to the other pages."""
+
+    def link(other: int, key: str) -> Node:
+        if not 1 <= other <= pages:
+            return None
+        asked = {"q": query, **({"game": game} if game else {}), "page": str(other)}
+        rel = "prev" if other < number else "next"
+        return h.a(".button", href=f"/rules?{urlencode(asked)}", rel=rel)[texts.get(key)]
+
+    return h.nav(".turn", aria_label=texts.get("web.rules.pages"))[
+        link(number - 1, "web.rules.before"),
+        h.span[texts.get("web.rules.page", n=number, of=pages)],
+        link(number + 1, "web.rules.after"),
+    ]
+
+
+def _back(texts: Texts) -> Node:
+    return h.p[h.a(".button", href="/rules")[texts.get("web.rules.all")]]
+
+
+def _whole(texts: Texts, game: str) -> Node:
+    """All rules of a game."""
+    rules = rules_by_game()[game]
+    return [
+        h.p(role="status")[texts.plural("web.rules.found", len(rules))],
+        _back(texts),
+        _contents(texts, game),
+        _game(texts, game, rules),
     ]
 
 
@@ -145,7 +170,8 @@ def _chapter(texts: Texts, prefix: str, rules: Sequence[Rule]) -> Node:
     ]
 
 
-def _rule(texts: Texts, rule: Rule) -> Node:
+def _rule(texts: Texts, rule: Rule, *, placed: bool = False) -> Node:
+    """A rule; if it stands among those of other chapters, with the place where it belongs."""
     house = rule.source == "house"
     return h.div(f"#{rule.id}.rule-entry.{rule.source}")[
         h.dt[
@@ -156,8 +182,16 @@ def _rule(texts: Texts, rule: Rule) -> Node:
                 texts.get(f"web.rules.source.{rule.source}"),
             ],
             rule.same_as and _same(texts, rule),
+            placed and _place(texts, rule),
         ],
         h.dd[texts.rule(rule.id)],
+    ]
+
+
+def _place(texts: Texts, rule: Rule) -> Node:
+    game = game_of(rule)
+    return h.a(".place", href=f"/rules?game={game}#{rule.prefix}")[
+        texts.get(f"web.game.{game}"), " · ", _title(texts, rule.prefix)
     ]
 
 

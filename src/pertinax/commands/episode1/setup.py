@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pertinax.commands.asking import fold
 from pertinax.commands.episode1.lookup import ability_words
 from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.games.perseverance.common.names import LEADERS
 from pertinax.games.perseverance.episode1.box import load_box
 from pertinax.texts import Texts
+from pertinax.texts.folding import fold
 
 GAME = "episode1"
 

@@ -1,5 +1,6 @@
 """The start page, new tables, what the browser remembers, pages to read, devices, files."""
 
+import re
 from collections.abc import Collection
 from dataclasses import replace
 from random import SystemRandom
@@ -31,10 +32,13 @@ from pertinax.web.document import THEMES, offered
 from pertinax.web.seen import Status
 from pertinax.web.setups import NotSet, read_setup
 from pertinax.web.start import Entered, TableLink
+from pertinax.words.finding import QUERY
 from pertinax.words.names import said
 
 WATCHED: Final = "greedy"
 """The bot to watch: it plays as if it wanted to win."""
+
+_PAGE: Final = re.compile(r"[0-9]{1,3}")
 
 router = APIRouter()
 
@@ -168,9 +172,10 @@ async def enter_code(request: Request) -> Response:
 
 
 @router.get("/rules")
-async def rules(request: Request, q: str = "", game: str = "") -> Response:
+async def rules(request: Request, q: str = "", game: str = "", page: str = "") -> Response:
     limit(request, "page")
-    return html(pages.rules(language_of(request), q[:100], game))
+    number = int(page) if _PAGE.fullmatch(page) else 1
+    return html(pages.rules(language_of(request), q.strip()[:QUERY], game, number))
 
 
 @router.get("/keys")
