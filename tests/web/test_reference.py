@@ -3,7 +3,7 @@
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from web.test_pages import Element, read
+from web.at_table import Element, read
 
 from pertinax.texts import Texts
 from pertinax.web import pages
