@@ -20,6 +20,7 @@ from pertinax.server import livetable
 from pertinax.server.app import make_app
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.house import House
+from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, Rate, RateLimiter
 from pertinax.server.livetable import LiveTable
 from pertinax.server.secrets import Codes
@@ -104,6 +105,8 @@ def make_house(
         limiter=RateLimiter(settings.rates, settings.addresses, clock),
         places=Places(settings.streams, settings.streams_each),
         statics=Statics.of_pertinax(),
+        pages=KeptPages(settings.pages),
+        found=KeptPages(settings.found),
     )
 
 

@@ -44,6 +44,8 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
             task.cancel()
         await asyncio.gather(*tidying, return_exceptions=True)
         await house.tables.close()
+        for thread in (house.pages, house.found, house.pasts):
+            thread.close()
 
     app = FastAPI(
         title="Pertinax",
@@ -52,7 +54,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         openapi_url=None,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, body=settings.body),
+            Middleware(Guard, house=house),
             Middleware(CompressMiddleware, zstd_level=ZSTD_LEVEL),
         ],
     )

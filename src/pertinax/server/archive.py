@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from pertinax.games.registry import find_game
@@ -20,6 +21,9 @@ from pertinax.words.records import fault
 MARK: Final = "pertinax-record"
 """What every record begins with, whatever its version."""
 CONTINUED: Final = "continued from here at a new table"
+
+_READER: Final = ThreadPoolExecutor(1, "records")
+"""Records are played through one after the other, so that many of them slow nobody else down."""
 
 log = logging.getLogger("pertinax.server")
 
@@ -41,7 +45,8 @@ def read_record(data: bytes, language: str) -> Match[Any]:
 
 async def bring(tables: Tables, data: bytes, language: str) -> str:
     """Keep a record: the name of a table to look at it, where nobody plays."""
-    match = await asyncio.to_thread(read_record, data, language)
+    loop = asyncio.get_running_loop()
+    match = await loop.run_in_executor(_READER, read_record, data, language)
     table = tables.new_table()
     # Seats without a name are called by their number, in each reader's language.
     given = match.deal.names or [""] * match.deal.players

@@ -7,10 +7,12 @@ from urllib.parse import quote, urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pertinax.kernel.bounds import whole
 from pertinax.server.answers import problem, theme_of
+from pertinax.server.house import House, caller
 from pertinax.web.document import THEME
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -30,6 +32,12 @@ HEADERS: Final = {
 _HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 
+# No page for whoever floods us: it is said as cheaply as can be, and the connection is closed.
+_TOO_OFTEN: Final = Response(
+    status_code=429,
+    headers={"retry-after": "5", "connection": "close", "cache-control": "no-store"},
+)
+
 log = logging.getLogger("pertinax.server")
 
 
@@ -40,9 +48,10 @@ class TooLarge(Exception):
 class Guard:
     """The outermost layer: every answer has the headers, every fault is a short page."""
 
-    def __init__(self, app: ASGIApp, body: int) -> None:
+    def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
-        self._body = body
+        self._house = house
+        self._body = house.settings.body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -50,6 +59,7 @@ class Guard:
             return
         began = time.perf_counter()
         request = Request(scope)
+        address = caller(request)
         THEME.set(theme_of(request))
         status = 0
         size = 0
@@ -72,6 +82,9 @@ class Guard:
             return message
 
         try:
+            if not self._house.limiter.allows("request", address):
+                await _TOO_OFTEN(scope, receive_on, send_on)
+                return
             if _length(request.headers) > self._body:
                 raise TooLarge
             if scope["method"] not in SAFE and not same_origin(request.headers):

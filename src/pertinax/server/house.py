@@ -11,11 +11,12 @@ from starlette.responses import Response
 
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.errors import NotYours, UnknownTable
+from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, RateLimiter, address_of
 from pertinax.server.livetable import LiveTable
 from pertinax.server.past import Pasts
 from pertinax.server.secrets import Codes
-from pertinax.server.settings import Settings
+from pertinax.server.settings import LOAD, TOLD, Settings
 from pertinax.server.statics import Statics
 from pertinax.server.store import Store
 from pertinax.server.tables import Tables
@@ -38,6 +39,9 @@ class House:
     limiter: RateLimiter
     places: Places
     statics: Statics
+    pages: KeptPages
+    found: KeptPages
+    """Drawn pages: those of which there are few, and those of searches."""
     pasts: Pasts = field(default_factory=Pasts)
 
 
@@ -52,6 +56,8 @@ def open_house(settings: Settings) -> House:
         limiter=RateLimiter(settings.rates, settings.addresses, time.monotonic),
         places=Places(settings.streams, settings.streams_each),
         statics=Statics.of_pertinax(),
+        pages=KeptPages(settings.pages),
+        found=KeptPages(settings.found),
     )
 
 
@@ -65,12 +71,26 @@ def caller(request: Request) -> str:
     return address_of(request.client.host if request.client else "")
 
 
-def limit(request: Request, kind: str) -> House:
-    """The house, unless this address comes too often."""
+def limit(request: Request, kind: str, cost: int = 1) -> House:
+    """The house, unless this address comes too often for what it costs.
+
+    A table that is not in memory is played again first, whatever is asked of it; an answer is told
+    to all live connections.
+    """
     house = house_of(request)
-    if not house.limiter.allows(kind, caller(request)):
-        raise HTTPException(429)
+    address = caller(request)
+    table = request.path_params.get("table")
+    if table is not None and not house.tables.in_memory(table):
+        _charge(house, "page", address, LOAD)
+    if kind == "act":
+        cost += house.places.held(address) // TOLD
+    _charge(house, kind, address, cost)
     return house
+
+
+def _charge(house: House, kind: str, address: str, cost: int) -> None:
+    if not house.limiter.allows(kind, address, cost):
+        raise HTTPException(429)
 
 
 def limit_codes(request: Request) -> House:

@@ -13,7 +13,7 @@ CHAT: Final = 500
 
 
 class Rate(NamedTuple):
-    """So many a second for ever, and so many at once."""
+    """So many tokens a second for ever, and so many at once."""
 
     each_second: float
     at_once: int
@@ -32,6 +32,9 @@ class RateLimiter:
     >>> now[0] = 1.0
     >>> limiter.allows("act", "192.0.2.1")
     True
+    >>> now[0] = 9.0
+    >>> limiter.allows("act", "192.0.2.1", 2), limiter.allows("act", "192.0.2.1")
+    (True, False)
     """
 
     def __init__(
@@ -42,14 +45,16 @@ class RateLimiter:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allows(self, kind: str, address: str) -> bool:
+    def allows(self, kind: str, address: str, cost: int = 1) -> bool:
+        """Take so many tokens if they are there; what costs more than all takes all."""
         rate = self._rates[kind]
+        cost = min(cost, rate.at_once)
         key = (kind, address)
         now = self._clock()
         tokens, then = self._buckets.pop(key, (float(rate.at_once), now))
         tokens = min(rate.at_once, tokens + (now - then) * rate.each_second)
-        allowed = tokens >= 1
-        self._buckets[key] = (tokens - 1 if allowed else tokens, now)
+        allowed = tokens >= cost
+        self._buckets[key] = (tokens - cost if allowed else tokens, now)
         while len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return allowed
@@ -72,6 +77,9 @@ class Places:
 
     def free(self, address: str) -> bool:
         return self.taken < self._most and self._taken[address] < self._each
+
+    def held(self, address: str) -> int:
+        return self._taken[address]
 
     def enter(self, address: str) -> None:
         self._taken[address] += 1

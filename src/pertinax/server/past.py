@@ -3,9 +3,12 @@
 The state is kept where each turn begins; from there the few decisions of the turn are taken again.
 """
 
+import asyncio
 from bisect import bisect_right
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from threading import Lock
 from typing import Any, Final
 
@@ -139,6 +142,25 @@ class Pasts:
         self._lock = Lock()
         self._kept = kept
         self._pasts: OrderedDict[str, Past] = OrderedDict()
+        self._thread = ThreadPoolExecutor(1, "pasts")
+
+    async def recall(
+        self,
+        table: str,
+        match: Match[Any],
+        seat: int | None,
+        at: int | None = None,
+        event: int | None = None,
+    ) -> Recalled:
+        """A moment of a table (`Past.recall`), in a thread that plays one past after the other."""
+        recall = partial(self.of(table).recall, match, seat, at, event)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, recall)
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._pasts
 
     def of(self, table: str) -> Past:
         with self._lock:

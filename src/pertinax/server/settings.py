@@ -10,6 +10,7 @@ from pertinax.server.limits import Rate
 DATABASE: Final = "tables.sqlite3"
 
 RATES: Final[Mapping[str, Rate]] = {
+    "request": Rate(100, 600),
     "page": Rate(20, 100),
     "act": Rate(20, 100),
     "chat": Rate(1, 10),
@@ -19,8 +20,28 @@ RATES: Final[Mapping[str, Rate]] = {
     "code": Rate(0.1, 10),
     "every-code": Rate(1, 30),
 }
-"""How often one address may look, act, chat, ask the table for something, say what it has seen,
-open tables and try device codes; `every-code` counts the codes tried by everybody together."""
+"""How often one address may ask for anything at all, look, act, chat, ask the table for something,
+say what it has seen, open tables and try device codes; `every-code` counts the codes tried by
+everybody together.
+
+They count tokens. One of `page` and `act` stands for some 5 ms of the one thread that answers
+everybody, so that nobody has more than a tenth of it for long; what takes longer costs more."""
+
+SEARCH: Final = 2
+"""What a search of the rules costs that nobody has made lately."""
+REPLAY: Final = 2
+"""A moment of the past."""
+RECALL: Final = 12
+"""The same at a table whose past must be played first."""
+LOG: Final = 8
+"""The whole log of a game."""
+LOAD: Final = 6
+"""Any request to a table that is not in memory, or that does not exist."""
+RECORD: Final = 3
+"""To bring a record, in tokens of `open`."""
+TOLD: Final = 16
+"""Live connections of an address for which each of its answers costs one token more: they all are
+told of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +63,9 @@ class Settings:
     """Live connections in all, and of one address."""
     body: int = 64 * 1024
     """Bytes of a request."""
+    pages: int = 32 * 1024 * 1024
+    found: int = 4 * 1024 * 1024
+    """Bytes of drawn pages that are kept: those of which there are few, and what was searched."""
     gathering_days: int = 30
     """Days after which a table that never began, and that nobody has touched, is removed."""
     kept_days: int = 730

@@ -1,12 +1,13 @@
 """Static files, read once. With its fingerprint in the address a file may be kept for good."""
 
-import hashlib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final, NamedTuple
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from pertinax.server.kept import Kept
 
 TYPES: Final = {
     "css": "text/css; charset=utf-8",
@@ -16,20 +17,14 @@ TYPES: Final = {
     "txt": "text/plain; charset=utf-8",
     "woff2": "font/woff2",
 }
-FINGERPRINT: Final = 10
-
-
-class Static(NamedTuple):
-    content: bytes
-    type: str
-    mark: str
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 
 class Statics:
     """The files of a folder by their paths; only kinds that a page may need."""
 
     def __init__(self, folder: Traversable) -> None:
-        self._files: dict[str, Static] = {}
+        self._files: dict[str, Kept] = {}
         self._read(folder, "")
 
     @classmethod
@@ -42,9 +37,7 @@ class Statics:
             if entry.is_dir():
                 self._read(entry, f"{path}{entry.name}/")
             elif kind is not None:
-                content = entry.read_bytes()
-                mark = hashlib.sha256(content).hexdigest()[:FINGERPRINT]
-                self._files[path + entry.name] = Static(content, kind, mark)
+                self._files[path + entry.name] = Kept(entry.read_bytes(), kind)
 
     def answer(self, request: Request, path: str) -> Response | None:
         """The file, or that it has not changed; None if there is none."""
@@ -52,10 +45,4 @@ class Statics:
         if file is None:
             return None
         named = request.query_params.get("v") == file.mark
-        headers = {
-            "etag": f'"{file.mark}"',
-            "cache-control": "public, max-age=31536000, immutable" if named else "no-cache",
-        }
-        if request.headers.get("if-none-match") == headers["etag"]:
-            return Response(status_code=304, headers=headers)
-        return Response(file.content, media_type=file.type, headers=headers)
+        return file.answer(request, FOR_GOOD if named else "no-cache")

@@ -96,6 +96,9 @@ class Tables:
 
     # Looking
 
+    def in_memory(self, table: str) -> bool:
+        return table in self._live
+
     async def get(self, table: str) -> LiveTable:
         """The table as it is now."""
         live = self._live.get(table)

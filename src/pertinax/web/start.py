@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import find_game
@@ -66,16 +68,17 @@ def start_page(
 ) -> str:
     mine = [table for table in tables if table.mine]
     others = [table for table in tables if not table.mine]
-    forms = [
-        _Form(texts, entered if entered and entered.game == game else proposal(game))
-        for game in games
-    ]
     body = h.main("#content.start")[
         h.section(".hero")[h.h1[texts.get("web.start.title")], h.p[texts.get("web.start.text")]],
         _wrong(texts, entered) if entered else None,
         h.div(".columns")[
             h.div(".games")[
-                (form.card(form is forms[0] or form.entered is entered) for form in forms)
+                (
+                    _Form(texts, entered).card(shown=True)
+                    if entered and entered.game == game
+                    else _proposed(texts, game, game == games[0])
+                    for game in games
+                )
             ],
             h.div(".aside")[
                 _learn(texts, games),
@@ -87,6 +90,12 @@ def start_page(
         ],
     ]
     return page(texts, texts.get("web.brand"), body, styles=("start.css",), scripts=("start.js",))
+
+
+@lru_cache(maxsize=32)
+def _proposed(texts: Texts, game: str, shown: bool) -> Markup:
+    """The card of a game with a form that nobody has touched: the same for everybody."""
+    return Markup(_Form(texts, proposal(game)).card(shown))
 
 
 def _wrong(texts: Texts, entered: Entered) -> Node:

@@ -1,6 +1,5 @@
 """The past of a table: replay, log, continue from a moment; and records from elsewhere."""
 
-import asyncio
 from typing import Final
 
 from fastapi import APIRouter
@@ -14,8 +13,9 @@ from pertinax.server import archive
 from pertinax.server.answers import html, is_navigation, language_of
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
 from pertinax.server.forms import Form
-from pertinax.server.house import checked, limit, list_table, remember, secret_of
+from pertinax.server.house import House, checked, house_of, limit, list_table, remember, secret_of
 from pertinax.server.livetable import LiveTable
+from pertinax.server.settings import LOG, RECALL, RECORD, REPLAY
 from pertinax.web import replay as pages
 from pertinax.web.recall import recall, whole_log
 
@@ -29,7 +29,7 @@ async def replay(
     request: Request, table: str, at: str = "", line: str = "", eyes: str = ""
 ) -> Response:
     """The table after `at` decisions; with `line`, when that line of my log was told."""
-    house = limit(request, "page")
+    house = _looking_back(request, table, REPLAY)
     live = await house.tables.get(checked(table))
     match = live.match
     if match is None:
@@ -38,8 +38,7 @@ async def replay(
     place, event = _number(at, "at"), _number(line, "line")
     if place is None and event is None and live.status == "over":
         place = 0
-    past = house.pasts.of(table)
-    recalled = await asyncio.to_thread(past.recall, match, seat, place, event)
+    recalled = await house.pasts.recall(table, match, seat, place, event)
     moment = recall(live, recalled, seat, language_of(request), eyes)
     if event is not None:
         return RedirectResponse(moment.address(moment.at), 303)
@@ -49,15 +48,19 @@ async def replay(
 
 @router.get("/t/{table}/log")
 async def log(request: Request, table: str) -> Response:
-    house = limit(request, "page")
+    house = _looking_back(request, table, LOG)
     live = await house.tables.get(checked(table))
     match = live.match
     if match is None:
         raise Refused("no-past")
     seat = _eyes(request, live, "")
-    past = house.pasts.of(table)
-    recalled = await asyncio.to_thread(past.recall, match, seat)
+    recalled = await house.pasts.recall(table, match, seat)
     return html(pages.log(whole_log(live, match, recalled.told, seat, language_of(request))))
+
+
+def _looking_back(request: Request, table: str, cost: int) -> House:
+    known = table in house_of(request).pasts
+    return limit(request, "page", cost if known else RECALL)
 
 
 @router.post("/t/{table}/continue")
@@ -82,7 +85,7 @@ async def continue_from(request: Request, table: str) -> Response:
 @router.post("/records")
 async def bring(request: Request) -> Response:
     """Bring a record: it is checked, kept, and opens as a replay."""
-    house = limit(request, "open")
+    house = limit(request, "open", RECORD)
     data = await _file(request)
     table = await archive.bring(house.tables, data, language_of(request))
     response = RedirectResponse(f"/t/{table}/replay", 303)

@@ -1,8 +1,9 @@
 """The start page, new tables, what the browser remembers, pages to read, devices, files."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 from typing import Final, cast
 from urllib.parse import urlsplit
@@ -13,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.games.registry import GAMES
-from pertinax.server.answers import html, language_of
+from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
 from pertinax.server.forms import Form
 from pertinax.server.house import (
@@ -26,6 +27,7 @@ from pertinax.server.house import (
     recent,
     remember,
 )
+from pertinax.server.settings import SEARCH
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.document import THEMES, offered
@@ -173,21 +175,33 @@ async def enter_code(request: Request) -> Response:
 
 @router.get("/rules")
 async def rules(request: Request, q: str = "", game: str = "", page: str = "") -> Response:
-    limit(request, "page")
-    number = int(page) if _PAGE.fullmatch(page) else 1
-    return html(pages.rules(language_of(request), q.strip()[:QUERY], game, number))
+    query = q.strip()[:QUERY]
+    game = game if game in GAMES else ""
+    number = int(page) if query and _PAGE.fullmatch(page) else 1
+    return await _kept(request, pages.rules, query, game, number, searched=query != "")
 
 
 @router.get("/keys")
 async def keys(request: Request) -> Response:
-    limit(request, "page")
-    return html(pages.keys(language_of(request)))
+    return await _kept(request, pages.keys)
 
 
 @router.get("/learn")
 async def learn(request: Request, game: str = "") -> Response:
-    limit(request, "page")
-    return html(pages.learn(language_of(request), game))
+    return await _kept(request, pages.learn, game if game in GAMES else "")
+
+
+async def _kept(
+    request: Request, draw: Callable[..., str], *args: Hashable, searched: bool = False
+) -> Response:
+    """A page that is the same for all who read it in one language and one theme."""
+    language = language_of(request)
+    key = (draw.__name__, language, theme_of(request), *args)
+    house = house_of(request)
+    kept = house.found if searched else house.pages
+    limit(request, "page", SEARCH if searched and kept.known(key) is None else 1)
+    page = await kept.get(key, partial(draw, language, *args))
+    return page.answer(request, "private, no-cache", "accept-encoding, accept-language, cookie")
 
 
 @router.get("/static/{path:path}")
