@@ -250,6 +250,7 @@ def serve(
     port: int = 8000,
     data: Path | None = None,
     pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.5,
+    no_addresses: Switch = False,
     language: Language = "en",
 ) -> int:
     """Open the tables for browsers, and print the link.
@@ -264,6 +265,8 @@ def serve(
         The folder where the tables are kept (else a folder of yours).
     pause
         Seconds between two answers of bots, so that people can follow.
+    no_addresses
+        Leave the addresses of callers out of the log.
     language
         English, French or Polish, for what is printed here; browsers choose their own.
     """
@@ -276,7 +279,7 @@ def serve(
 
         missing = Texts.load(language).get("cli.serve.missing", package=error.name)
         raise Refused(missing) from None
-    return run(host, port, data, pause, language)
+    return run(host, port, data, pause, language, log_addresses=not no_addresses)
 
 
 @app.command

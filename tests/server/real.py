@@ -26,12 +26,11 @@ FIXED = """
 import json
 import sys
 from pathlib import Path
-import uvicorn
 from pertinax.commands.serve import _listen, _log
 from pertinax.games.perpetuity.game import PERPETUITY
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
-from pertinax.server.process import Process
+from pertinax.server.process import Process, configuration
 from server.people import make_house, settings_for
 from server.real import otherwise
 data, seed, changes, dealt = sys.argv[1:]
@@ -44,8 +43,7 @@ listener = _listen("127.0.0.1", 0)
 _log()
 collect_when_quiet()
 print(f"open at http://127.0.0.1:{listener.getsockname()[1]}/ (fixed)", flush=True)
-config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=3)
-Process(config, house.bus).run(sockets=[listener])
+Process(configuration(app, settings), house.bus).run(sockets=[listener])
 """
 
 

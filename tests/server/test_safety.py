@@ -276,6 +276,18 @@ def test_secrets_are_only_in_cookies(server: Server, caplog: pytest.LogCaptureFi
         assert secret not in logged
 
 
+@pytest.mark.parametrize("path", ["/", "/nothing", "/rules?q=secret", "/static/%0afrom=forged"])
+def test_the_log_says_who_called(
+    server: Server, caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    caplog.set_level(logging.INFO, "pertinax.server")
+    server.somebody().browser.get(path)
+    [line] = [text for text in map(str, caplog.messages) if text.startswith("GET")]
+    assert line.endswith(" from=testclient")
+    assert "secret" not in line
+    assert "\n" not in line
+
+
 def test_a_fault_is_logged_and_told_without_detail(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -288,4 +300,7 @@ def test_a_fault_is_logged_and_told_without_detail(
     assert answer.status_code == 500
     assert quiet(answer.text)
     assert "secret of the house" not in answer.text
-    assert any("fault" in record.getMessage() for record in caplog.records)
+    assert any(
+        "fault" in record.getMessage() and "from=testclient" in record.getMessage()
+        for record in caplog.records
+    )

@@ -1,25 +1,23 @@
 """`pertinax serve`: the tables in the browser."""
 
+import ipaddress
 import logging
 import socket
 import sys
 from pathlib import Path
 from typing import Final
 
-import uvicorn
 from platformdirs import user_data_path
 
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
 from pertinax.server.house import open_house
-from pertinax.server.process import Process
+from pertinax.server.process import Process, configuration
 from pertinax.server.settings import Settings
 from pertinax.server.store import StoreError
 from pertinax.texts import Texts
 
-GRACE: Final = 3
-"""Seconds that open connections have when the server closes."""
 SWITCH: Final = 0.0005
 """Seconds after which a thread lets another run. A transaction in its thread waits so long for
 each of its statements while boards are drawn: Python's own 5 ms would be felt."""
@@ -27,7 +25,13 @@ ANYWHERE: Final = ("", "0.0.0.0", "::")
 
 
 def serve(
-    host: str, port: int, data: Path | None = None, pause: float = 0.5, language: str = "en"
+    host: str,
+    port: int,
+    data: Path | None = None,
+    pause: float = 0.5,
+    language: str = "en",
+    *,
+    log_addresses: bool = True,
 ) -> int:
     """Serve until interrupted."""
     texts = Texts.load(language)
@@ -42,22 +46,22 @@ def serve(
         raise Refused(texts.get("cli.serve.port", host=host, port=port, why=why)) from None
     with listener:
         try:
-            settings = Settings(data=folder, bot_pause=pause)
+            settings = Settings(data=folder, bot_pause=pause, log_addresses=log_addresses)
             house = open_house(settings)
         except StoreError as error:
             raise Refused(str(error)) from None
         _log()
         sys.setswitchinterval(SWITCH)
         collect_when_quiet()
-        config = uvicorn.Config(
-            make_app(settings, house),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-        )
-        print(texts.get("cli.serve.link", link=_link(host, listener.getsockname()[1])), flush=True)
+        place, port = listener.getsockname()[:2]
+        print(texts.get("cli.serve.link", link=_link(host, port)), flush=True)
         print(texts.get("cli.serve.data", data=folder), flush=True)
+        if not ipaddress.ip_address(place).is_loopback:
+            mine = _address_here(listener.family) if host in ANYWHERE else place
+            if mine is not None:
+                print(texts.get("cli.serve.network", link=_link(mine, port)), flush=True)
+            print(texts.get("cli.serve.open"), flush=True)
+        config = configuration(make_app(settings, house), settings)
         Process(config, house.bus).run(sockets=[listener])
     return 0
 
@@ -66,6 +70,21 @@ def _listen(host: str, port: int) -> socket.socket:
     """Ours before anything is promised: a port that is taken is one clear line."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     return socket.create_server((host, port), family=family, backlog=2048)
+
+
+def _address_here(family: int) -> str | None:
+    """The address that others in the network know this machine by, if it is in one.
+
+    Nothing is sent: the system only says from where it would.
+    """
+    elsewhere = "2001:db8::1" if family == socket.AF_INET6 else "192.0.2.1"
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((elsewhere, 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if ipaddress.ip_address(address).is_loopback else address
 
 
 def _link(host: str, port: int) -> str:
@@ -81,3 +100,5 @@ def _log() -> None:
     """Short lines; none of them holds a secret, a name or what was chosen."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
     logging.getLogger("pertinax.server").setLevel(logging.INFO)
+    # It has a line for each broken request of a flood; ours are fewer (`server/door.py`).
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

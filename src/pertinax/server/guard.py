@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import quote, urlsplit
 
 from starlette.datastructures import Headers
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,6 +38,9 @@ _TOO_OFTEN: Final = Response(
     headers={"retry-after": "5", "connection": "close", "cache-control": "no-store"},
 )
 
+GONE: Final = 499
+"""What the log says of whoever left before the request was whole."""
+
 log = logging.getLogger("pertinax.server")
 
 
@@ -60,6 +63,7 @@ class Guard:
         began = time.perf_counter()
         request = Request(scope)
         address = caller(request)
+        shown = quote(address, safe=":") if self._house.settings.log_addresses else "-"
         THEME.set(theme_of(request))
         status = 0
         size = 0
@@ -91,19 +95,22 @@ class Guard:
                 await problem(request, 403, "origin")(scope, receive_on, send_on)
             else:
                 await self._app(scope, receive_on, send_on)
+        except ClientDisconnect:
+            status = status or GONE
         except TooLarge:
             await problem(request, 413, "large")(scope, receive, send_on)
         except Exception:
-            log.exception("fault method=%s path=%s", scope["method"], _path(scope))
+            log.exception("fault method=%s path=%s from=%s", scope["method"], _path(scope), shown)
             if status == 0:
                 await problem(request, 500, "fault")(scope, receive, send_on)
         finally:
             log.info(
-                "%s %s status=%d ms=%.1f",
+                "%s %s status=%d ms=%.1f from=%s",
                 scope["method"],
                 _path(scope),
                 status,
                 1000 * (time.perf_counter() - began),
+                shown,
             )
 
 

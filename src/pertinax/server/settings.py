@@ -63,6 +63,20 @@ class Settings:
     """Live connections in all, and of one address."""
     body: int = 64 * 1024
     """Bytes of a request."""
+    head: int = 32 * 1024
+    """Bytes of a request before its body."""
+    head_time: float = 10
+    body_time: float = 30
+    """Seconds until the head of a request is there, and from then on until its body is."""
+    idle_time: int = 5
+    """Seconds that a connection is kept open for the next request."""
+    stuck_time: float = 60
+    """Seconds in which a reader may take nothing of what we send."""
+    connections: int = 5000
+    connections_each: int = 128
+    """Connections in all, and of one address that is no proxy."""
+    log_addresses: bool = True
+    """Whether the log says from which address a request came."""
     pages: int = 32 * 1024 * 1024
     found: int = 4 * 1024 * 1024
     """Bytes of drawn pages that are kept: those of which there are few, and what was searched."""
