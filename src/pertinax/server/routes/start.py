@@ -1,6 +1,5 @@
 """The start page, new tables, what the browser remembers, pages to read, devices, files."""
 
-import re
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 from functools import partial
@@ -14,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.games.registry import GAMES
+from pertinax.kernel.bounds import whole
 from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
 from pertinax.server.forms import Form
@@ -40,7 +40,8 @@ from pertinax.words.names import said
 WATCHED: Final = "greedy"
 """The bot to watch: it plays as if it wanted to win."""
 
-_PAGE: Final = re.compile(r"[0-9]{1,3}")
+PAGES: Final = 999
+"""No search has more."""
 
 router = APIRouter()
 
@@ -177,7 +178,7 @@ async def enter_code(request: Request) -> Response:
 async def rules(request: Request, q: str = "", game: str = "", page: str = "") -> Response:
     query = q.strip()[:QUERY]
     game = game if game in GAMES else ""
-    number = int(page) if query and _PAGE.fullmatch(page) else 1
+    number = (whole(page, PAGES) if query else None) or 1
     return await _kept(request, pages.rules, query, game, number, searched=query != "")
 
 
