@@ -264,12 +264,13 @@ def test_addresses_may_be_left_out_of_the_log(tmp_path: Path) -> None:
 # The keeper
 
 
-def keeper(tmp_path: Path, clock: Clock, **changes: int) -> Keeper:
-    return Keeper(Settings(tmp_path, **changes), Trusted("127.0.0.1,10.0.0.0/8"), clock=clock)
+def keeper(tmp_path: Path, clock: Clock, most: int = 50, each: int = 2) -> Keeper:
+    settings = Settings(tmp_path, connections=most, connections_each=each)
+    return Keeper(settings, Trusted("127.0.0.1,10.0.0.0/8"), clock=clock)
 
 
 def test_who_leaves_makes_room(tmp_path: Path) -> None:
-    watch = keeper(tmp_path, Clock(), connections=5, connections_each=2)
+    watch = keeper(tmp_path, Clock(), most=5)
     for _ in range(3):
         first, second = watch.enter("192.0.2.1"), watch.enter("192.0.2.1")
         assert first == second == "192.0.2.1"
@@ -280,7 +281,7 @@ def test_who_leaves_makes_room(tmp_path: Path) -> None:
 
 
 def test_a_home_with_ipv6_is_one_address_and_a_proxy_is_none(tmp_path: Path) -> None:
-    watch = keeper(tmp_path, Clock(), connections=50, connections_each=2)
+    watch = keeper(tmp_path, Clock())
     assert watch.enter("2001:db8::1") == watch.enter("2001:db8::2") == "2001:db8::"
     assert watch.enter("2001:db8::3") is None
     assert [watch.enter("10.1.2.3") for _ in range(20)] == [""] * 20

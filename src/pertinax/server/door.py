@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from http import HTTPStatus
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from pertinax.server.limits import address_of
@@ -265,16 +265,18 @@ class Door(HttpToolsProtocol):
         self.keeper.refused(status, self._host)
         if self.transport.is_closing():
             return
-        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+        # uvicorn has none before the first request, whatever its types say.
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        if cycle is None or cycle.response_complete or not cycle.response_started:
             text = status.phrase.encode()
             self.transport.write(
                 b"HTTP/1.1 %d %b\r\ncontent-type: text/plain\r\ncontent-length: %d\r\n"
                 b"connection: close\r\n\r\n%b" % (status, text, len(text), text)
             )
-        if self.cycle is not None and not self.cycle.response_complete:
+        if cycle is not None and not cycle.response_complete:
             # Whoever is answering learns that nobody listens any more.
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
+            cycle.disconnected = True
+            cycle.message_event.set()
         if linger and self.transport.can_write_eof():
             # To close at once, while more is coming, would take the answer away from its reader.
             self.transport.write_eof()
