@@ -65,6 +65,12 @@ def test_the_words_of_an_option_or_their_beginning_answer(
     assert lines() == [f"p1 effect {expected}"]
 
 
+def test_officers_are_introduced_by_their_printed_names_too() -> None:
+    desk = Desk(["oficerowie", "koniec"])
+    session(desk, first_game(), language="pl").run()
+    assert "Pierwszy Oficer (Chief Mate)" in " ".join(desk.text.split())
+
+
 def test_a_beginning_of_several_options_names_them() -> None:
     desk = Desk(["p"])
     session(desk, first_game()).run()
