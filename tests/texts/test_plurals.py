@@ -116,3 +116,11 @@ def test_one_avatar_is_not_several(language: str, one: str, two: str) -> None:
     for n, said in ((1, one), (2, two)):
         assert f"{n} {texts.plural('board.perpetuity.chip.avatars', n)}" == said
         assert said.split()[1] in texts.plural("perpetuity.unit.avatar", n)
+
+
+@LANGUAGES
+@pytest.mark.parametrize("key", ["chip.damage", "chip.planets", "stake.lost", "stake.killed"])
+def test_small_words_beside_a_number_change_with_it(language: str, key: str) -> None:
+    texts = Texts.load(language)
+    one, two = (texts.plural(f"board.perpetuity.{key}", n) for n in (1, 2))
+    assert one != two

@@ -290,9 +290,11 @@ def stakes(scene: Scene) -> list[tuple[str, str, str, str]]:
         ("abandoned", f"{sum(planets)}/{len(planets)}", scene.say("stake.planets"), "PP-END-03"),
     ]
     if view["mode"] != "competitive" or villages.count("lost"):
-        found.append(("cross", str(villages.count("lost")), scene.say("stake.lost"), "PP-MODE-03"))
+        lost = villages.count("lost")
+        found.append(("cross", str(lost), scene.count("stake.lost", lost), "PP-MODE-03"))
     if view["mode"] == "cooperative" or view["killed"]:
-        found.append(("worker", str(view["killed"]), scene.say("stake.killed"), "PP-MODE-03"))
+        killed: int = view["killed"]
+        found.append(("worker", str(killed), scene.count("stake.killed", killed), "PP-MODE-03"))
     return found
 
 
