@@ -135,7 +135,7 @@ class Server:
 
     def bots_rest(self, table: str) -> None:
         """Wait until no bot thinks at the table."""
-        eventually(lambda: table not in self.house.tables._bots)
+        eventually(lambda: not self.house.tables.bots.busy(table))
 
     def call(self, what: Callable[..., Any], *given: object) -> Any:
         """Do something in the server's event loop."""
@@ -143,8 +143,8 @@ class Server:
         return self._client.portal.call(what, *given)
 
     def live(self, table: str) -> LiveTable:
-        """The table as the server has it now."""
-        found: LiveTable = self.call(self.house.tables.get, table)
+        """The table as the server has it now, for somebody who looks at it."""
+        found: LiveTable = self.call(self.house.tables.look, table, "somebody")
         return found
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from pertinax import new_game
+from pertinax.server.archive import bring
 from pertinax.server.bus import Bus, Presence, Watcher
 from pertinax.server.cleaning import clean, keep_clean
 from pertinax.server.errors import UnknownTable
@@ -179,6 +181,27 @@ def test_a_database_that_never_cleaned_is_not_emptied_by_a_wrong_clock(
         assert await clean(tables, settings) == []
         assert "the clock jumped" in caplog.text
         assert set(await tables.titles([kept])) == {kept}
+        await tables.close()
+
+    asyncio.run(live())
+
+
+def test_records_go_unless_somebody_looks_at_them(tmp_path: Path) -> None:
+    async def live() -> None:
+        calendar = Calendar()
+        tables, settings = house(tmp_path, calendar)
+        assert settings.record_days == 180
+        text = str(new_game("episode1", 2, "7", {"first_game": True}).record()).encode()
+        read, forgotten = await bring(tables, text, "en"), await bring(tables, text, "en")
+        await calendar.days_pass(tables, settings, 100)
+        await tables.look(read, "somebody")
+        await asyncio.gather(*tables._errands)
+        assert await calendar.days_pass(tables, settings, 186) == []
+        assert await calendar.days_pass(tables, settings, 187) == [forgotten]
+        assert (await tables.look(read, "somebody")).status == "record"
+        await asyncio.gather(*tables._errands)
+        assert await calendar.days_pass(tables, settings, 187 + 186) == []
+        assert await calendar.days_pass(tables, settings, 187 + 187) == [read]
         await tables.close()
 
     asyncio.run(live())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pertinax.server import agreement
-from pertinax.server.bus import REMEMBERED, Presence
+from pertinax.server.bus import REMEMBERED, Presence, Watcher
 from pertinax.server.livetable import LiveTable
 from server.people import FIRST, Clock, Person, Server, gather, serving
 from server.real import Stream, real_server
@@ -30,7 +30,7 @@ class Room:
         self.server, self.path, self.people = server, path, people
         self.table = path.removeprefix("/t/")
         # Somebody watches, as every page that is open does.
-        server.call(server.house.bus.subscribe, self.table)
+        server.call(server.house.bus.subscribe, self.table, Watcher())
 
     @property
     def live(self) -> LiveTable:

@@ -32,13 +32,13 @@ def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     assert store.decide("table001", 2, 0, "effect", "rations", False, TIME)
     assert store.say("table001", ChatRow(4, 0, "Ada", "hello", TIME))
     assert store.decide("table001", 4, 0, "die", "p1 adventurer", False, TIME)
-    assert store.undo("table001", 5, [5], [(1, "p1 took back an answer")], TIME)
+    assert store.undo("table001", 5, [5], [(1, "p1 took back an answer")], 3, TIME)
     store.close()
     stored = Store(path).load("table001", 10)
     assert stored is not None
     assert (stored.game, stored.options, stored.status) == ("episode1", {"side": "A"}, "playing")
     assert stored.sequence == 6
-    assert stored.seats[0] == SeatRow("person", "Ada", "", True, looked=4)
+    assert stored.seats[0] == SeatRow("person", "Ada", "", True, looked=3)
     assert stored.keys == [[hash_of("secret")], []]
     assert stored.start == START
     assert [(row.sequence, row.option) for row in stored.decisions] == [(3, "rations")]
@@ -54,7 +54,7 @@ def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
     before = store.load("table001", 10)
     assert not store.decide("table001", 1, 0, "effect", "pub", False, TIME)
     assert not store.decide("table001", 3, 0, "effect", "pub", False, TIME)
-    assert not store.undo("table001", 1, [2], [(0, "no")], TIME)
+    assert not store.undo("table001", 1, [2], [(0, "no")], 0, TIME)
     assert not store.sit("table001", 1, {0: SeatRow("open", "")}, TIME, hash_of("thief"))
     assert not store.say("table001", ChatRow(2, 0, "Ada", "late", TIME))
     assert not store.start("table001", 0, START, 0, TIME)

@@ -1,7 +1,5 @@
 """How far the holder of a seat has read: what comes later is told when they come back."""
 
-import asyncio
-
 from pertinax.server.tables import Tables
 
 
@@ -11,6 +9,6 @@ async def looked(tables: Tables, table: str, mine: frozenset[int], told: int) ->
         told = min(told, live.told)
         behind = [seat for seat in sorted(mine) if live.seats[seat].looked < told]
         if behind:
-            await asyncio.to_thread(tables.people.looked, table, behind, told)
+            await tables.clerk.write(tables.people.looked, table, behind, told)
             for seat in behind:
                 live.seats[seat].looked = told

@@ -11,6 +11,7 @@ from pertinax.server.errors import (
     BrokenTable,
     NotPossible,
     NotYours,
+    OutOfReach,
     Refused,
     UnknownTable,
 )
@@ -24,6 +25,7 @@ STATUS: Final[dict[type[Refused], int]] = {
     NotYours: 403,
     NotPossible: 422,
     BadForm: 400,
+    OutOfReach: 503,
 }
 """Whatever is not here is a conflict with what the table is now: 409."""
 
@@ -83,7 +85,10 @@ def html(text: str, status: int = 200) -> HTMLResponse:
 def refusal(request: Request, error: Refused) -> Response:
     texts = Texts.load(language_of(request))
     why = texts.get(f"server.error.{error.key}", **error.params)
-    return problem(request, STATUS.get(type(error), 409), error.title, why)
+    answer = problem(request, STATUS.get(type(error), 409), error.title, why)
+    if isinstance(error, OutOfReach):
+        answer.headers["retry-after"] = "5"
+    return answer
 
 
 def problem(request: Request, status: int, title: str, why: str = "") -> Response:

@@ -52,7 +52,7 @@ async def bring(tables: Tables, data: bytes, language: str) -> str:
     given = match.deal.names or [""] * match.deal.players
     rows = [SeatRow("person", plain_line(name, NAME)) for name in given]
     prelude = first_part(match.record())
-    await asyncio.to_thread(
+    await tables.clerk.write(
         tables.store.open,
         table,
         match.deal.game.name,

@@ -77,3 +77,14 @@ class BadForm(Refused):
     """A form that no page of ours has sent."""
 
     title = "form"
+
+
+class OutOfReach(Refused):
+    """The database cannot be read or written now; whatever was asked for has not happened."""
+
+    title = "storage"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("storage")
+        self.reason = reason
+        """One word for whoever runs the server."""

@@ -12,6 +12,7 @@ from sqlalchemy.dialects.sqlite import insert
 from pertinax.server.schema import DUE, HOUSEKEEPING, TABLES
 
 CLEANED: Final = "cleaned"
+HEARTBEAT: Final = "heartbeat"
 
 
 class HouseStore:
@@ -19,6 +20,17 @@ class HouseStore:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+
+    def heartbeat(self, time: str) -> None:
+        """Write something: whether that is possible is what one wants to know."""
+        with self._engine.begin() as connection:
+            _note(connection, HEARTBEAT, time)
+
+    def faults(self) -> str:
+        """What SQLite finds wrong in the whole file, or nothing. It reads all of it."""
+        with self._engine.connect() as connection:
+            found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+            return "" if found == "ok" else found
 
     def last_known(self) -> str:
         """When the server cleaned last, or else when anything changed last; empty: never."""
@@ -28,7 +40,7 @@ class HouseStore:
             )
             return str(noted or connection.scalar(select(func.max(TABLES.c.changed))) or "")
 
-    def begin_cleaning(self, time: str, *, anew: bool) -> None:
+    def begin_cleaning(self, time: str, anew: bool) -> None:
         """Note that it is cleaned now; `anew` forgets which tables had been due."""
         with self._engine.begin() as connection:
             _note(connection, CLEANED, time)
@@ -77,11 +89,11 @@ class HouseStore:
             return True
 
     def touch(self, table: str, time: str) -> None:
-        """Somebody has looked at it."""
+        """Somebody has looked at it; noted once a day."""
         with self._engine.begin() as connection:
             connection.execute(
                 update(TABLES)
-                .where(TABLES.c.id == table, TABLES.c.changed < time)
+                .where(TABLES.c.id == table, TABLES.c.changed < time[:10])
                 .values(changed=time)
             )
 

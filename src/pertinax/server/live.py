@@ -40,6 +40,7 @@ async def stream(
     tables: Tables,
     bus: Bus,
     watcher: Watcher,
+    address: str,
     table: str,
     secret: str | None,
     language: str,
@@ -51,7 +52,7 @@ async def stream(
     It ends when the watcher says so; when there is nothing to send for so long, it pings.
     """
     loop = asyncio.get_running_loop()
-    live = await tables.get(table)
+    live = await tables.look(table, address)
     mine = live.mine(secret)
     bus.subscribe(table, watcher)
     tables.presence.enter(table, mine)
@@ -61,7 +62,7 @@ async def stream(
     try:
         while not watcher.over:
             watcher.clear()
-            live = await tables.get(table)
+            live = await tables.look(table, address)
             if sent != (live, live.changes):
                 sent = (live, live.changes)
                 before, shown = shown, drawn_for(live, secret, language)

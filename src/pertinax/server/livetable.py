@@ -78,6 +78,16 @@ class LiveTable:
     bots: dict[int, Bot] = field(default_factory=dict)
     """Those that have answered here, by seat: a bot may remember what it plans."""
 
+    alone: int = 0
+    """Answers of bots since a person did something here, or looked."""
+    touched: str = ""
+    """The day on which somebody was last noted to have looked."""
+
+    @property
+    def only_bots(self) -> bool:
+        """Whether nobody plays here but bots, those who stand in included."""
+        return all(seat.kind == "bot" for seat in self.seats)
+
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
         return held(secret, [seat.keys for seat in self.seats])

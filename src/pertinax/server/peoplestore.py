@@ -134,7 +134,7 @@ class PeopleStore:
                     table_id=table, sequence=sequence + 1, number=0, place=place, text=words
                 )
             )
-            _not_seen(connection, table, happening.told)
+            not_seen(connection, table, happening.told)
             note_happening(connection, table, happening)
             return True
 
@@ -195,17 +195,13 @@ class PeopleStore:
         with self._engine.begin() as connection:
             connection.execute(_LOOKED, {"at": table, "those": seats, "events": told})
 
-    def not_seen(self, table: str, told: int) -> None:
-        """All that came after so many events was taken back: what comes instead is new."""
-        with self._engine.begin() as connection:
-            _not_seen(connection, table, told)
-
 
 def _drop(connection: Connection, table: str) -> None:
     connection.execute(delete(PROPOSALS).where(PROPOSALS.c.table_id == table))
 
 
-def _not_seen(connection: Connection, table: str, told: int) -> None:
+def not_seen(connection: Connection, table: str, told: int) -> None:
+    """All that came after so many events was taken back: what comes instead is new."""
     connection.execute(
         update(SEATS).where(SEATS.c.table_id == table, SEATS.c.looked > told).values(looked=told)
     )

@@ -17,12 +17,13 @@ RATES: Final[Mapping[str, Rate]] = {
     "ask": Rate(0.2, 20),
     "seen": Rate(2, 20),
     "open": Rate(0.5, 60),
+    "bots": Rate(0.2, 20),
     "code": Rate(0.1, 10),
     "every-code": Rate(1, 30),
 }
 """How often one address may ask for anything at all, look, act, chat, ask the table for something,
-say what it has seen, open tables and try device codes; `every-code` counts the codes tried by
-everybody together.
+say what it has seen, open tables, open tables with bots and try device codes; `every-code` counts
+the codes tried by everybody together.
 
 They count tokens. One of `page` and `act` stands for some 5 ms of the one thread that answers
 everybody, so that nobody has more than a tenth of it for long; what takes longer costs more."""
@@ -54,6 +55,8 @@ class Settings:
     bot_pause: float = 0.5
     """Seconds between two answers of bots, so that people can follow."""
     bot_threads: int = 1
+    bot_tables_each: int = 8
+    """Tables without people that one address may keep playing by looking at them."""
     patience: float = 120
     """Seconds in which everybody who is asked for something may answer; after that the majority of
     those who are here decides."""

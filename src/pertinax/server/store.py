@@ -5,7 +5,11 @@ written only if that still stands, so that two writers can never both succeed.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -24,9 +28,10 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import QueuePool
 
 from pertinax.server.migrations import WrongSchema, bring_up_to_date, version_of
-from pertinax.server.peoplestore import happenings_of, note_happening, proposal_of
+from pertinax.server.peoplestore import happenings_of, not_seen, note_happening, proposal_of
 from pertinax.server.schema import (
     CHAT,
     DECISIONS,
@@ -160,9 +165,12 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             # In a folder that others may read, too, what it holds is nobody else's business.
             path.touch(mode=0o600)
+            found = path.stat()
+            self._path, self._file = path, (found.st_dev, found.st_ino)
             self._engine = _engine(path)
             with self._engine.begin() as connection:
-                bring_up_to_date(connection)
+                if version_of(connection) != SCHEMA:
+                    bring_up_to_date(connection)
         except WrongSchema as error:
             raise StoreError(
                 f"{path} was written by a newer Pertinax (schema {error.found}, this one knows "
@@ -177,6 +185,14 @@ class Store:
 
     def close(self) -> None:
         self._engine.dispose()
+
+    def present(self) -> bool:
+        """Whether the file is still the one that was opened."""
+        try:
+            found = os.stat(self._path)  # noqa: PTH116 - before every write, and twice as quick
+        except OSError:
+            return False
+        return (found.st_dev, found.st_ino) == self._file
 
     def ping(self) -> bool:
         with self._engine.connect() as connection:
@@ -362,9 +378,13 @@ class Store:
         sequence: int,
         taken_back: Sequence[int],
         notes: Sequence[tuple[int, str]],
+        told: int,
         time: str,
     ) -> bool:
-        """Take back the decisions with these sequences, and say so in the record."""
+        """Take back the decisions with these sequences, and say so in the record.
+
+        Of all events the first `told` are left: what comes in place of the others will be new.
+        """
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, status="playing"):
                 return False
@@ -386,6 +406,7 @@ class Store:
                     for number, (place, text) in enumerate(notes)
                 ],
             )
+            not_seen(connection, table, told)
             return True
 
     def say(self, table: str, row: ChatRow) -> bool:
@@ -407,19 +428,49 @@ class Store:
 
 
 def _engine(path: Path) -> Engine:
+    # Opened, never made: in place of a file that was removed there shall be no empty one.
+    address = f"{path.absolute().as_uri()}?mode=rw"
     # Parameters stay out of error messages: they hold seeds and hashes.
     engine = create_engine(
-        f"sqlite:///{path}", hide_parameters=True, connect_args={"timeout": BUSY}
+        "sqlite://",
+        creator=lambda: sqlite3.connect(
+            address, uri=True, timeout=_PATIENCE.seconds, check_same_thread=False
+        ),
+        poolclass=QueuePool,
+        hide_parameters=True,
     )
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
+    def prepare(connection: sqlite3.Connection, _record: Any) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "checkout")
+    def wait_so_long(connection: sqlite3.Connection, record: Any, _proxy: Any) -> None:
+        # In tenths of a second: set anew only when it differs.
+        patience = 100 * round(10 * _PATIENCE.seconds)
+        if record.info.get("patience") != patience:
+            connection.execute(f"PRAGMA busy_timeout = {patience}")
+            record.info["patience"] = patience
 
     return engine
+
+
+class _Patience(threading.local):
+    seconds = BUSY
+
+
+_PATIENCE: Final = _Patience()
+
+
+@contextmanager
+def patient(seconds: float) -> Iterator[None]:
+    """How long this thread waits for another writer."""
+    _PATIENCE.seconds = seconds
+    try:
+        yield
+    finally:
+        _PATIENCE.seconds = BUSY
 
 
 def _insert(

@@ -8,8 +8,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, Final
@@ -21,19 +20,23 @@ from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
 from pertinax.kernel.match import Deal, Match
 from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
+from pertinax.server.botplay import Bots
 from pertinax.server.bus import Bus, Presence
+from pertinax.server.clerk import Clerk
 from pertinax.server.errors import (
     BrokenTable,
     NotPossible,
     NotSure,
+    OutOfReach,
     Refused,
     Stale,
     Taken,
     UnknownTable,
 )
+from pertinax.server.health import Health
 from pertinax.server.housestore import HouseStore
 from pertinax.server.limits import CHAT, NAME, plain_line
-from pertinax.server.livetable import LiveSeat, LiveTable, begin, bot_answer, chat_line, restore
+from pertinax.server.livetable import LiveSeat, LiveTable, begin, chat_line, restore
 from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.settings import Settings
 from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
@@ -82,16 +85,17 @@ class Tables:
         self._new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._bots: dict[str, asyncio.Task[None]] = {}
-        self._threads = ThreadPoolExecutor(settings.bot_threads, "bots")
+        self.clerk = Clerk(store)
+        self.bots = Bots(self, settings)
+        self.health = Health(self.clerk, self.housekeeping, settings.data, clock)
+        self._errands: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Stop the bots. Everything is stored already."""
-        tasks = list(self._bots.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await self.bots.close()
+        await self.health.close()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+        await asyncio.to_thread(self.clerk.close)
         self.store.close()
 
     # Looking
@@ -104,18 +108,36 @@ class Tables:
         live = self._live.get(table)
         if live is not None:
             self._live.move_to_end(table)
+            self.bots.wake(live)
             return live
         async with self._lock(table):
             return await self._load(table)
 
+    async def look(self, table: str, address: str) -> LiveTable:
+        """The table for somebody who looks at it: bots go on, and it is not forgotten."""
+        live = await self.get(table)
+        self.bots.looked(live, address)
+        now = self.clock()
+        if live.touched != now[:10]:
+            live.touched = now[:10]
+            errand = asyncio.create_task(self._touch(table, now))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+        return live
+
+    async def _touch(self, table: str, now: str) -> None:
+        """Once a day. Nobody waits for it, and if it fails there is another day."""
+        with suppress(OutOfReach):
+            await self.clerk.write(self.housekeeping.touch, table, now)
+
     async def titles(self, tables: Sequence[str]) -> dict[str, Title]:
         """Those of the tables that exist."""
-        return await asyncio.to_thread(self.store.titles, tables) if tables else {}
+        return await self.clerk.read(self.store.titles, tables) if tables else {}
 
     async def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
         """Remove a table that nobody has changed since `before`, unless somebody looks at it."""
         async with self._lock(table):
-            if self._bus.watched(table) or not await asyncio.to_thread(
+            if self._bus.watched(table) or not await self.clerk.write(
                 self.housekeeping.remove, table, statuses, before
             ):
                 return False
@@ -124,9 +146,6 @@ class Tables:
             if live.rematch == table:
                 live.rematch = ""
         return True
-
-    async def healthy(self) -> bool:
-        return await asyncio.to_thread(self.store.ping)
 
     # Gathering
 
@@ -160,7 +179,7 @@ class Tables:
         hashed = secrets.hash_of(secret)
         mine = {number: hashed for number, each in enumerate(who) if each in (ME, HERE)}
         table = self.new_table()
-        await asyncio.to_thread(
+        await self.clerk.write(
             self.store.open, table, game, options, rows, mine, self.clock(), prelude
         )
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
@@ -212,7 +231,7 @@ class Tables:
             live = await self._load(table)
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
-            await asyncio.to_thread(self.store.add_keys, table, sorted(seats), hashed)
+            await self.clerk.write(self.store.add_keys, table, sorted(seats), hashed)
             # Which old devices the store let go is its business: read the table again.
             del self._live[table]
             await self._load(table)
@@ -231,8 +250,8 @@ class Tables:
             _fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
-            await self._decide(live, seat, option, looks=True, sure=sure)
-            await overtake(self, live, seat)
+            await self.decide(live, seat, option, looks=True, sure=sure)
+            await self._overtake(live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
         """Take back the seat's last answer, or all it may of this turn."""
@@ -252,12 +271,16 @@ class Tables:
             if not taken:
                 raise Refused("no-undo")
             notes = trial.notes[len(match.notes) :]
-            await self.write(live, self.store.undo, taken, notes, self.clock(), step=False)
+            told = told_to_all(trial)
+            change = (taken, notes, told, self.clock())
+            await self.write(live, self.store.undo, *change, step=False)
             live.decisions = standing
             live.stepped(trial, live.sequence + 1, seat)
-            await self._not_seen(live)
+            # What comes in place of that will be new to everybody.
+            for each in live.seats:
+                each.looked = min(each.looked, told)
             self.tell(live)
-            await overtake(self, live, seat)
+            await self._overtake(live, seat)
 
     async def say(self, table: str, seat: int | None, text: str, language: str) -> None:
         """Talk at the table."""
@@ -269,7 +292,7 @@ class Tables:
             spectator = Texts.load(language).get("server.spectator")
             name = spectator if seat is None else _seat_of(live, seat).name
             row = ChatRow(live.sequence + 1, seat, name, line, self.clock())
-            if not await asyncio.to_thread(self.store.say, table, row):
+            if not await self.clerk.write(self.store.say, table, row):
                 await self._lost(table)
             live.sequence = row.sequence
             live.chat = [*live.chat, chat_line(row)][-CHAT_KEPT:]
@@ -283,6 +306,11 @@ class Tables:
         words = words_of(match, Wording(Texts.load(language), live.game, names)).words
         return words.reason(live.game, error.reason.key, error.reason.params)
 
+    async def _overtake(self, live: LiveTable, seat: int) -> None:
+        """What was chosen counts, even if what it overtakes cannot be taken off the table now."""
+        with suppress(OutOfReach):
+            await overtake(self, live, seat)
+
     # The engine room: all of this is called under the table's lock
 
     @asynccontextmanager
@@ -290,13 +318,6 @@ class Tables:
         """The table, for one change that nobody else comes between."""
         async with self._lock(table):
             yield await self._load(table)
-
-    async def _not_seen(self, live: LiveTable) -> None:
-        """Something was taken back: what comes in its place will be new to everybody."""
-        told = live.told
-        for seat in live.seats:
-            seat.looked = min(seat.looked, told)
-        await asyncio.to_thread(self.people.not_seen, live.id, told)
 
     def _lock(self, table: str) -> asyncio.Lock:
         lock = self._locks.get(table)
@@ -307,7 +328,7 @@ class Tables:
     async def _load(self, table: str) -> LiveTable:
         live = self._live.get(table)
         if live is None:
-            stored = await asyncio.to_thread(self.store.load, table, CHAT_KEPT)
+            stored = await self.clerk.read(self.store.load, table, CHAT_KEPT)
             if stored is None:
                 raise UnknownTable
             try:
@@ -320,7 +341,7 @@ class Tables:
             self._presence_changed(table)
             self._make_room(table)
         self._live.move_to_end(table)
-        self._wake_bots(live)
+        self.bots.wake(live)
         return live
 
     def _presence_changed(self, table: str) -> None:
@@ -348,7 +369,7 @@ class Tables:
         for table in list(self._live):
             if len(self._live) <= self.settings.live_tables:
                 return
-            busy = table in self._bots or table in self._locks or self._bus.watched(table)
+            busy = self.bots.busy(table) or table in self._locks or self._bus.watched(table)
             if table != kept and not busy:
                 del self._live[table]
 
@@ -356,7 +377,7 @@ class Tables:
         self, live: LiveTable, write: Callable[..., bool], *args: Any, step: bool = True
     ) -> None:
         """Write a change on top of what this process knows, or find out that it is not so."""
-        if not await asyncio.to_thread(write, live.id, live.sequence, *args):
+        if not await self.clerk.write(write, live.id, live.sequence, *args):
             await self._lost(live.id)
         if step:
             live.sequence += 1
@@ -371,7 +392,7 @@ class Tables:
     def tell(self, live: LiveTable) -> None:
         live.changed()
         self._bus.publish(live.id)
-        self._wake_bots(live)
+        self.bots.wake(live)
 
     async def begin(self, live: LiveTable, *, awaited: bool = True) -> None:
         """Deal the cards if all seats are taken and ready.
@@ -393,7 +414,7 @@ class Tables:
         log.info("began table=%s", live.id)
         self.tell(live)
 
-    async def _decide(
+    async def decide(
         self, live: LiveTable, seat: int, option: str, *, looks: bool = False, sure: bool = True
     ) -> None:
         """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not."""
@@ -411,51 +432,17 @@ class Tables:
             raise NotSure
         over = trial.result is not None
         looked = told_to_all(trial) if looks else None
-        # In this thread: a transaction takes a fraction of a millisecond, while another thread
-        # would fight for the interpreter with those who draw.
-        if not self.store.decide(
-            live.id, live.sequence, seat, decision.kind, option, over, self.clock(), looked
-        ):
+        change = (live.sequence, seat, decision.kind, option, over, self.clock(), looked)
+        if not await self.clerk.write_at_once(self.store.decide, live.id, *change):
             await self._lost(live.id)
         live.decisions.append((live.sequence + 1, seat))
         live.stepped(trial, live.sequence + 1, seat)
         if looks:
+            live.alone = 0
             live.seats[seat].looked = live.told
         if live.status == "over":
             log.info("over table=%s decisions=%d", live.id, len(live.decisions))
         self.tell(live)
-
-    # Bots
-
-    def _wake_bots(self, live: LiveTable) -> None:
-        if live.bot_asked() is not None and live.id not in self._bots:
-            task = asyncio.create_task(self._let_bots_answer(live.id))
-            self._bots[live.id] = task
-            task.add_done_callback(lambda _: self._bots.pop(live.id, None))
-
-    async def _let_bots_answer(self, table: str) -> None:
-        """Answer for bots until a person is asked; the lock is free while they think."""
-        try:
-            while True:
-                async with self._lock(table):
-                    live = await self._load(table)
-                    seat = live.bot_asked()
-                    if seat is None or live.match is None:
-                        return
-                    match, bot = live.match, live.bot(seat, live.match)
-                answer = await asyncio.get_running_loop().run_in_executor(
-                    self._threads, bot_answer, match.fork(), seat, bot
-                )
-                await asyncio.sleep(self.settings.bot_pause)
-                async with self._lock(table):
-                    live = await self._load(table)
-                    if live.match is match and live.bot_asked() == seat:
-                        await self._decide(live, seat, answer)
-        except (Stale, UnknownTable):
-            return
-        except Exception:
-            # The table stands still, but it stands: whoever looks next wakes the bot again.
-            log.exception("bot failed table=%s", table)
 
 
 def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[SeatRow]:

@@ -8,12 +8,22 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from pertinax.bots.registry import BOTS
 from pertinax.kernel.bounds import whole
 from pertinax.server import archive
 from pertinax.server.answers import html, is_navigation, language_of
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
 from pertinax.server.forms import Form
-from pertinax.server.house import House, checked, house_of, limit, list_table, remember, secret_of
+from pertinax.server.house import (
+    House,
+    caller,
+    checked,
+    house_of,
+    limit,
+    list_table,
+    remember,
+    secret_of,
+)
 from pertinax.server.livetable import LiveTable
 from pertinax.server.settings import LOG, RECALL, RECORD, REPLAY
 from pertinax.web import replay as pages
@@ -30,7 +40,7 @@ async def replay(
 ) -> Response:
     """The table after `at` decisions; with `line`, when that line of my log was told."""
     house = _looking_back(request, table, REPLAY)
-    live = await house.tables.get(checked(table))
+    live = await house.tables.look(checked(table), caller(request))
     match = live.match
     if match is None:
         raise Refused("no-past")
@@ -49,7 +59,7 @@ async def replay(
 @router.get("/t/{table}/log")
 async def log(request: Request, table: str) -> Response:
     house = _looking_back(request, table, LOG)
-    live = await house.tables.get(checked(table))
+    live = await house.tables.look(checked(table), caller(request))
     match = live.match
     if match is None:
         raise Refused("no-past")
@@ -69,11 +79,14 @@ async def continue_from(request: Request, table: str) -> Response:
     house = limit(request, "open")
     live = await house.tables.get(checked(table))
     form = await Form.of(request)
+    who = form.all("seats")
+    if any(each in BOTS for each in who):
+        limit(request, "bots")
     other, secret = await archive.continue_game(
         house.tables,
         live,
         form.number("at"),
-        form.all("seats"),
+        who,
         form.all("name"),
         language_of(request),
     )

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.bounds import whole
 from pertinax.server.answers import html, language_of, theme_of
@@ -83,6 +84,8 @@ async def open_table(request: Request) -> Response:
     language = language_of(request)
     entered = Entered(form.one("game"), form.all("seats"), form.all("name"), form.under("option."))
     seated = [number for number, who in enumerate(entered.seats) if who]
+    if any(who in BOTS for who in entered.seats):
+        limit(request, "bots")
     try:
         if entered.game not in GAMES:
             raise NotPossible("game")
@@ -107,6 +110,7 @@ async def open_table(request: Request) -> Response:
 async def watch(request: Request) -> Response:
     """A table where bots play on every seat."""
     house = limit(request, "open")
+    limit(request, "bots")
     game = (await Form.of(request)).one("game")
     if game not in GAMES:
         raise NotPossible("game")
@@ -215,5 +219,8 @@ async def static(request: Request, path: str) -> Response:
 
 @router.get("/healthz")
 async def health(request: Request) -> Response:
-    healthy = await house_of(request).tables.healthy()
-    return JSONResponse({"status": "ok" if healthy else "failing"}, 200 if healthy else 503)
+    """Whether it can store what people do; for whoever watches over the server."""
+    why = await house_of(request).tables.health.trouble()
+    if why:
+        return JSONResponse({"status": "failing", "why": why}, 503)
+    return JSONResponse({"status": "ok"})

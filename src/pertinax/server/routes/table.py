@@ -36,7 +36,7 @@ router = APIRouter(prefix="/t/{table}")
 @router.get("")
 async def look(request: Request, table: str) -> Response:
     house = limit(request, "page")
-    live = await house.tables.get(checked(table))
+    live = await house.tables.look(checked(table), caller(request))
     if live.status == "record":
         return RedirectResponse(f"/t/{table}/replay", 303)
     seen = seen_by(live, secret_of(request, table), language_of(request))
@@ -77,7 +77,15 @@ async def _messages(
     house.places.enter(address)
     try:
         messages = stream(
-            house.tables, house.bus, watcher, table, secret, language, last, house.settings.ping
+            house.tables,
+            house.bus,
+            watcher,
+            address,
+            table,
+            secret,
+            language,
+            last,
+            house.settings.ping,
         )
         async with aclosing(messages):
             async for message in messages:
