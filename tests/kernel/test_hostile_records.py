@@ -131,6 +131,7 @@ GIANTS = {
 }
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="limits and /proc of Linux")
 @pytest.mark.parametrize("name", GIANTS)
 def test_no_hostile_record_takes_memory_or_time(name: str, tmp_path: Path) -> None:
     """In a process of its own: what would take all memory of the machine fails there."""
