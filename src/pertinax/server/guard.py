@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pertinax.kernel.bounds import whole
+from pertinax.kernel.bounds import MOST, whole
 from pertinax.server.answers import problem, theme_of
 from pertinax.server.house import House, caller
 from pertinax.web.document import THEME
@@ -137,8 +137,13 @@ def same_origin(headers: Headers) -> bool:
 
 
 def _length(headers: Headers) -> int:
-    """What the request says of its size; what it does not say is counted."""
-    return whole(headers.get("content-length", "")) or 0
+    """What the request says of its size; what it does not say is counted.
+
+    >>> _length(Headers({})), _length(Headers({"content-length": "9" * 5000})) == MOST
+    (0, True)
+    """
+    size = whole(headers.get("content-length", "0"))
+    return MOST if size is None else size
 
 
 def _path(scope: Scope) -> str:
