@@ -38,7 +38,7 @@ POSSIBLE: Final = {
 LOST: Final = 10
 TAKEN: Final = 5
 """The goal of lost resources on planets, and of those that force cards have taken."""
-ENCIRCLED: Final = (0.5, 0.6, 0.95)
+ENCIRCLED: Final[tuple[float, ...]] = (0.5, 0.6, 0.95)
 """How near all spots at planets bring that mission: nearly all, all, all for a round already."""
 PER_TILE: Final = 0.45
 """How near a tile that is about to fall brings a mission that wants it: each must be repaired."""
@@ -176,7 +176,8 @@ def planet_areas(count: Count) -> float:
         return float(spots * spots) / 16
     if spots < len(ENCIRCLED):
         return ENCIRCLED[0] * spots * spots / 9
-    return ENCIRCLED[min(count.view["perpetuity"]["held"] + 1, 2)]
+    held: int = count.view["perpetuity"]["held"]
+    return ENCIRCLED[min(held + 1, 2)]
 
 
 def shield_danger(count: Count) -> float:
