@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pertinax.server.kept import KeptPages
-from pertinax.server.limits import Rate, RateLimiter
+from pertinax.server.limits import Rate, RateLimiter, Turns
 from pertinax.server.settings import LOAD, LOG, RATES, RECALL, RECORD, REPLAY, SEARCH, TOLD
 from server.people import OFTEN, Clock, Server, gather, serving
 from server.real import real_server
@@ -233,3 +233,47 @@ def test_60_searches_at_once_keep_nobody_waiting(tmp_path: Path) -> None:
         assert {answer.result() for answer in answers} <= {200, 429}
         # Whoever asks for a file meanwhile is answered many times over.
         assert len(waits) > 3, (took, waits)
+
+
+# Turns
+
+
+def test_a_flood_of_one_address_does_not_stand_before_others() -> None:
+    """Sixty come at once; whoever comes after them waits for a few of them."""
+    turns = Turns(3)
+    answered: list[str] = []
+
+    async def request(address: str) -> None:
+        await turns.enter(address)
+        try:
+            await asyncio.sleep(0)
+            answered.append(address)
+        finally:
+            turns.leave(address)
+
+    async def run() -> None:
+        await asyncio.gather(*(request("flood") for _ in range(60)), request("other"))
+
+    asyncio.run(run())
+    assert answered.count("flood") == 60
+    assert answered.index("other") <= 6
+    assert len(turns) == 0
+
+
+def test_a_turn_that_nobody_takes_is_passed_on() -> None:
+    turns = Turns(1)
+
+    async def run() -> None:
+        await turns.enter("a")
+        gone, granted, last = (asyncio.create_task(turns.enter("a")) for _ in range(3))
+        await asyncio.sleep(0)
+        gone.cancel()
+        turns.leave("a")
+        granted.cancel()
+        await asyncio.wait([last], timeout=60)
+        assert last.done()
+        assert (gone.cancelled(), granted.cancelled()) == (True, True)
+        turns.leave("a")
+
+    asyncio.run(run())
+    assert len(turns) == 0

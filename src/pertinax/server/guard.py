@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pertinax.kernel.bounds import MOST, whole
 from pertinax.server.answers import problem, theme_of
 from pertinax.server.house import House, caller
+from pertinax.server.limits import Turns
 from pertinax.web.document import THEME
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -38,6 +39,8 @@ _TOO_OFTEN: Final = Response(
     headers={"retry-after": "5", "connection": "close", "cache-control": "no-store"},
 )
 
+LIVE: Final = "/live"
+"""How the addresses of live connections end: they last, and have places of their own."""
 GONE: Final = 499
 """What the log says of whoever left before the request was whole."""
 
@@ -55,6 +58,7 @@ class Guard:
         self._app = app
         self._house = house
         self._body = house.settings.body
+        self._turns = Turns(house.settings.at_a_time)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -93,8 +97,14 @@ class Guard:
                 raise TooLarge
             if scope["method"] not in SAFE and not same_origin(request.headers):
                 await problem(request, 403, "origin")(scope, receive_on, send_on)
-            else:
+            elif scope["path"].endswith(LIVE):
                 await self._app(scope, receive_on, send_on)
+            else:
+                await self._turns.enter(address)
+                try:
+                    await self._app(scope, receive_on, send_on)
+                finally:
+                    self._turns.leave(address)
         except ClientDisconnect:
             status = status or GONE
         except TooLarge:

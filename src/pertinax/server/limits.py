@@ -1,7 +1,8 @@
 """How much of everything: rates, names, chat. Memory stays bounded whoever calls."""
 
+import asyncio
 import ipaddress
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
@@ -61,6 +62,48 @@ class RateLimiter:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+
+class Turns:
+    """So many requests of one address are answered at a time; its others wait for their turn.
+
+    What comes from somebody else meanwhile stands behind those few, not behind all of a flood.
+    """
+
+    def __init__(self, each: int) -> None:
+        self._each = each
+        self._going: Counter[str] = Counter()
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def enter(self, address: str) -> None:
+        if self._going[address] < self._each:
+            self._going[address] += 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave(address)
+            raise
+
+    def leave(self, address: str) -> None:
+        """Give the turn to whoever waits longest."""
+        waiting = self._waiting.get(address)
+        while waiting:
+            turn = waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._waiting.pop(address, None)
+        self._going[address] -= 1
+        if self._going[address] <= 0:
+            del self._going[address]
+
+    def __len__(self) -> int:
+        """Addresses of which anything is going on."""
+        return len(self._going)
 
 
 class Places:

@@ -80,6 +80,8 @@ class Settings:
     """Connections in all, and of one address that is no proxy."""
     log_addresses: bool = True
     """Whether the log says from which address a request came."""
+    at_a_time: int = 6
+    """Requests of one address that are answered at a time; live connections are counted apart."""
     pages: int = 32 * 1024 * 1024
     found: int = 4 * 1024 * 1024
     """Bytes of drawn pages that are kept: those of which there are few, and what was searched."""
