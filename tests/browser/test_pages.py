@@ -93,6 +93,7 @@ def test_the_theme_can_be_chosen_against_the_device_and_stays(sit: Sit, dark: bo
     reader.open_table("me", "greedy")
     assert colour(page) == other
     assert serious_faults(page) == []
+    page.wait_for_selector("#board")
     board = page.evaluate("getComputedStyle(document.querySelector('#board')).color")
     switch.click()
     page.wait_for_selector("html[data-theme=auto]")
