@@ -45,7 +45,7 @@ def test_a_chapter_with_parts_lists_them_too() -> None:
 def test_one_rule_is_shown_with_its_source() -> None:
     page = printed("E1-SECOND-11")
     assert "If none of the four actions is legal, step 2 is skipped." in page
-    assert "Source: house" in page
+    assert "Source: ruling" in page
 
 
 def test_an_unknown_rule_is_refused_with_near_misses() -> None:

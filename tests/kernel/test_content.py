@@ -164,7 +164,7 @@ BAD_PACKS = {
     "header-source": (
         PACK.replace("rulebook", "web"),
         "pack.source",
-        'one of "house", "rulebook"; found "web"',
+        'one of "house", "rulebook", "ruling"; found "web"',
     ),
     "unknown-table": (PACK + "[card.fox]\n", "card", "expected cards; found an unknown table"),
     "strange-table": (PACK + "[xyz.fox]\n", "xyz", "one of the known tables"),
@@ -245,7 +245,7 @@ BAD_PACKS = {
     "no-source": (
         BARE + "[tiles.hill]\nvalue = 1",
         "tiles.hill.source",
-        'one of "house", "rulebook", here or in [pack]; missing',
+        'one of "house", "rulebook", "ruling", here or in [pack]; missing',
     ),
     "bad-source": (PACK + '[tiles.hill]\nsource = "web"', "tiles.hill.source", 'found "web"'),
 }
@@ -299,7 +299,7 @@ def test_a_pack_in_another_encoding_is_refused(tmp_path: Path) -> None:
         ),
         (
             ("[tiles.hill]\nvalue = 1",),
-            'own1.toml: tiles.hill.source: expected one of "house", "rulebook"; missing',
+            'own1.toml: tiles.hill.source: expected one of "house", "rulebook", "ruling"; missing',
         ),
         (
             ("[cards.fox]\nsuit = 'sun'\nsource = 'house'",),

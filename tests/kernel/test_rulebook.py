@@ -36,7 +36,7 @@ def test_rules_are_read_in_their_order() -> None:
         (b'chapter = "rulings"', b"", "X1-R-01: chapter is missing"),
         (b'chapter = "rulings"', b"chapter = 7", "X1-R-01: chapter is missing or not a text"),
         (b'kind = "ruling"', b'kind = "guess"', "X1-R-01: kind must be one of rule, ruling"),
-        (b'source = "house"', b'source = "me"', "X1-R-01: source must be one of rulebook, house"),
+        (b'source = "house"', b'source = "me"', "X1-R-01: source must be one of rulebook, ruling"),
         (
             b'source = "house"',
             b'source = "house"\nsame_as = "X1-TIDE-01"',

@@ -27,7 +27,7 @@ def test_every_id_has_its_form_kind_and_source() -> None:
         assert ID.fullmatch(rule_id), rule_id
         code, chapter, _ = rule_id.split("-")
         assert code == "PP"
-        assert entry["source"] in ("rulebook", "house")
+        assert entry["source"] in ("rulebook", "ruling", "house")
         ruling = ("rulings", "ruling")
         expected = {"R": ruling, "H": ruling, "EX": ("examples", "example")}
         assert (entry["chapter"], entry["kind"]) == expected.get(chapter, (chapter.lower(), "rule"))

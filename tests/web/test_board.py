@@ -80,7 +80,7 @@ def test_what_is_legal_glows_and_what_is_refused_says_why(variant: str) -> None:
                 refusals += cannot
                 glows |= picks if can else set()
             assert legal <= glows
-    assert refusals > (0 if variant in OPEN else 5)
+    assert refusals or variant in OPEN
 
 
 @EVERY

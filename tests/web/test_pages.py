@@ -408,6 +408,8 @@ def test_the_reference_has_every_id_with_its_text_and_source(game: str) -> None:
         entry = tree.one(id=rule.id)
         assert entry.one("dd").words() == re.sub(r"\s+", " ", texts.rule(rule.id)).strip()
         assert ("⌂" in entry.words()) == (rule.source == "house")
+        assert ("⚖" in entry.words()) == (rule.source == "ruling")
+        assert texts.get(f"web.rules.source.{rule.source}") in entry.one("dt").words()
 
 
 @pytest.mark.parametrize(
@@ -475,7 +477,7 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     options = {f"{game}.{field.key}" for game in GAMES for field in setup_of(game)}
     options |= {field.key for game in GAMES for field in setup_of(game)}
     seldom = {f"web.option.{option}" for option in options} & known
-    seldom |= {f"web.bot.{bot}" for bot in BOTS}
+    seldom |= {f"web.bot.{bot}" for bot in BOTS} | {"web.rule.read.source"}
     assert known - asked - seldom == set()
     assert seldom <= known
 

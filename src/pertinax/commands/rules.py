@@ -12,7 +12,7 @@ from rich.table import Table
 
 from pertinax.commands import Refused
 from pertinax.games.rulebooks import PENDING, RULES, pending_ids, rulebooks
-from pertinax.kernel.rulebook import Rule, Rulebook, cited_ids
+from pertinax.kernel.rulebook import SOURCES, Rule, Rulebook, cited_ids
 from pertinax.texts import Texts, read_texts
 from pertinax.words.finding import by_id, by_words
 
@@ -77,11 +77,17 @@ def rulebook_of(game: str) -> dict[str, Rulebook]:
 
 def _show_chapters(rules: list[Rule], texts: Texts, console: Console) -> None:
     total = Counter(rule.prefix for rule in rules)
-    house = Counter(rule.prefix for rule in rules if rule.source == "house")
-    table = _table(texts, "chapter", "title", "count", "source.house")
+    by_source = Counter((rule.prefix, rule.source) for rule in rules)
+    table = _table(texts, "chapter", "title", "count", *(f"source.{each}" for each in SOURCES))
     for prefix, count in total.items():
-        table.add_row(prefix, _title(prefix, texts), str(count), str(house[prefix] or ""))
+        counts = (str(by_source[prefix, source] or "") for source in SOURCES)
+        table.add_row(prefix, _title(prefix, texts), str(count), *counts)
     console.print(table)
+    for source in SOURCES:
+        words = texts.get(f"rules.means.{source}")
+        label = texts.get(f"cli.rules.source.{source}")
+        line = texts.get("cli.rules.line", label=label, words=words)
+        console.print(line, markup=False, highlight=False)
     how = texts.get("cli.rules.how", chapter=rules[0].prefix, id=rules[0].id)
     console.print(how, markup=False, highlight=False)
 
@@ -102,6 +108,7 @@ def _show_rule(rule: Rule, texts: Texts, console: Console, code: bool) -> None:
     say(texts.rule(rule.id))
     source = texts.get(f"cli.rules.source.{rule.source}")
     say(texts.get("cli.rules.line", label=texts.get("cli.rules.source"), words=source))
+    say(texts.get(f"rules.means.{rule.source}"))
     root = checkout() if code else None
     if root:
         for label, citing in (("code", code_citations(root)), ("test", _tests(root)[0])):

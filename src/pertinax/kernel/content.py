@@ -24,7 +24,7 @@ WIDEST: Final = 4_000
 ITEMS: Final = 100
 """Of a list."""
 
-Source = Literal["rulebook", "house"]
+Source = Literal["rulebook", "ruling", "house"]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

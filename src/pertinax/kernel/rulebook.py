@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator
 from typing import IO
 
 KINDS = ("rule", "ruling", "example")
-SOURCES = ("rulebook", "house")
+SOURCES = ("rulebook", "ruling", "house")
+"""The printed text says so; it is silent or doubtful, and we decided; a value that is lost."""
 
 # A game's code, its chapters, a number. With fewer parts "UTF-8" would be a rule.
 _PREFIX = r"(?<![A-Za-z0-9-])[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+-"
@@ -31,7 +32,7 @@ _RULE_ID = re.compile(rf"{_PREFIX}\d+|{_NAMED}|{_LETTERED}")
 class Rule:
     """One id of a rulebook.
 
-    `kind` is one of `KINDS`; `source` says whether the printed rules decide it or our house;
+    `kind` is one of `KINDS`; `source` is one of `SOURCES` and says who decided it;
     `same_as` are the ids under which another rulebook says the same.
     """
 

@@ -16,6 +16,7 @@ from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.drawing import icon, joined
 from pertinax.web.boards.registry import assets_of
+from pertinax.web.reference import MARKS, signed, source_of
 from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     Asked,
@@ -239,7 +240,13 @@ def _refused(options: str, reason: str, rule: Markup) -> Markup:
 
 
 def rule_link(texts: Texts, rule: str) -> Markup:
-    return _rule_link(texts.get("web.rule.read", rule=rule), rule)
+    """A link to a rule, with the sign of who decided it unless the printed text does."""
+    source = source_of(rule)
+    read = texts.get("web.rule.read", rule=rule)
+    if MARKS[source]:
+        who = texts.get(f"web.rules.source.{source}")
+        read = texts.get("web.rule.read.source", read=read, source=who)
+    return _rule_link(read, rule)
 
 
 @lru_cache(maxsize=LEAVES)
@@ -248,7 +255,7 @@ def _rule_link(label: str, rule: str) -> Markup:
         h.a(
             ".rule", href=f"/rules?q={rule}#{rule}", target="_blank", rel="noopener",
             aria_label=label,
-        )[rule]
+        )[signed(rule)]
     )  # fmt: skip
 
 

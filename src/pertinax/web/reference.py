@@ -10,12 +10,38 @@ import htpy as h
 from htpy import Node
 
 from pertinax.games.rulebooks import rulebooks
-from pertinax.kernel.rulebook import Rule
+from pertinax.kernel.rulebook import SOURCES, Rule
 from pertinax.texts import Texts
 from pertinax.words.finding import QUERY, find_rules, words_of
 
 PAGE: Final = 30
 """Rules that a page of found ones shows."""
+
+MARKS: Final = {"rulebook": "", "ruling": "⚖", "house": "⌂"}
+"""A sign for each source that is not the printed text itself."""
+
+
+def source_of(rule_id: str) -> str:
+    """Who decided a rule: one of `SOURCES`.
+
+    >>> source_of("E1-R-01")
+    'ruling'
+    """
+    return _sources().get(rule_id, SOURCES[0])
+
+
+def signed(rule_id: str) -> str:
+    """The id of a rule with the sign of its source.
+
+    >>> signed("E1-PRIMARY-04"), signed("E1-R-01"), signed("E1-R-50")
+    ('E1-PRIMARY-04', 'E1-R-01 ⚖', 'E1-R-50 ⌂')
+    """
+    return f"{rule_id} {MARKS[source_of(rule_id)]}".rstrip()
+
+
+@cache
+def _sources() -> dict[str, str]:
+    return {rule.id: rule.source for rule in every_rule()}
 
 
 @cache
@@ -52,6 +78,7 @@ def reference(texts: Texts, query: str, game: str = "", number: int = 1) -> Node
     return h.main("#content.reference")[
         h.h1[texts.get("web.rules.title")],
         h.p[texts.get("web.rules.text")],
+        h.ul(".legend")[(_means(texts, source) for source in SOURCES)],
         _search(texts, query, game),
         _found(texts, query, game, number)
         if query.strip()
@@ -170,17 +197,25 @@ def _chapter(texts: Texts, prefix: str, rules: Sequence[Rule]) -> Node:
     ]
 
 
+def _means(texts: Texts, source: str) -> Node:
+    """A line of the legend."""
+    return h.li(f".{source}")[_source(texts, source), " – ", texts.get(f"rules.means.{source}")]
+
+
+def _source(texts: Texts, source: str) -> Node:
+    mark = MARKS[source]
+    return h.span(".source")[
+        mark and h.span(aria_hidden="true")[f"{mark} "], texts.get(f"web.rules.source.{source}")
+    ]
+
+
 def _rule(texts: Texts, rule: Rule, *, placed: bool = False) -> Node:
     """A rule; if it stands among those of other chapters, with the place where it belongs."""
-    house = rule.source == "house"
     return h.div(f"#{rule.id}.rule-entry.{rule.source}")[
         h.dt[
             h.a(href=f"/rules?q={rule.id}")[rule.id],
             " ",
-            h.span(".source")[
-                house and h.span(aria_hidden="true")["⌂ "],
-                texts.get(f"web.rules.source.{rule.source}"),
-            ],
+            _source(texts, rule.source),
             rule.same_as and _same(texts, rule),
             placed and _place(texts, rule),
         ],

@@ -25,7 +25,7 @@ every_box = pytest.mark.parametrize(
 def test_every_entry_has_a_source(game: str, load_box: Any, schema: Any) -> None:
     for entries in tables(load_box(), schema).values():
         for entry in entries.values():
-            assert entry.source in ("rulebook", "house"), game
+            assert entry.source in ("rulebook", "ruling", "house"), game
 
 
 @every_box

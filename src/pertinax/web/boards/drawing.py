@@ -12,6 +12,7 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.symbols import sheet
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, attributes_text, element, markup
 from pertinax.web.seen import Seen
 
@@ -164,7 +165,7 @@ def _filled(hole: str, mark: Mark) -> str:
         carried["role"] = "button"
     if mark.state == "cannot":
         carried["aria-disabled"] = "true"
-        carried["data-why"] = f"{mark.words} ({mark.rule})"
+        carried["data-why"] = f"{mark.words} ({signed(mark.rule)})"
     tag = f"{attributes_text(carried)}>"
     return f"{tag}{element('title', {}, words)}" if kind == "picked" else tag
 
@@ -175,8 +176,8 @@ def _told(label: str, rule: str, mark: Mark) -> str:
     if mark.state == "can" and mark.words:
         words = f"{words} → {mark.words}"
     elif mark.state == "cannot":
-        words = f"{words} × {mark.words} ({mark.rule})"
-    return f"{words} [{rule}]" if rule else words
+        words = f"{words} × {mark.words} ({signed(mark.rule)})"
+    return f"{words} [{signed(rule)}]" if rule else words
 
 
 def _hole(kind: str, css: str, thing: Thing) -> str:

@@ -5,6 +5,7 @@ import htpy
 from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.perseverance import dice
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region
 
 
@@ -21,7 +22,7 @@ def _dino_dice(scene: Scene) -> htpy.Element:
         [
             htpy.span(
                 {"class": f"dino-die {name}"},
-                title=f"{scene.term(name)}: {scene.term(face)} [E1-DET-02]",
+                title=f"{scene.term(name)}: {scene.term(face)} [{signed('E1-DET-02')}]",
             )[[icon(dino) for dino in face.split()]]
             for name, face in faces
         ]

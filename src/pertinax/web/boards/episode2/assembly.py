@@ -8,6 +8,7 @@ from markupsafe import Markup
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.perseverance.assembly import assembly
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
 
 
@@ -62,7 +63,7 @@ def _chip(scene: Scene, seat: int, figures: tuple[int, int, int]) -> Markup:
 def _sum(words: str, who: Markup, figures: tuple[int, int, int]) -> Markup:
     followers, captured, leftovers = figures
     return Markup(
-        htpy.li(title=f"{words} [E2-FINAL-03]", data_rule="E2-FINAL-03")[
+        htpy.li(title=f"{words} [{signed('E2-FINAL-03')}]", data_rule="E2-FINAL-03")[
             who,
             icon("followers"),
             str(followers),

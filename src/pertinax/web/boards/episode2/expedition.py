@@ -17,6 +17,7 @@ from pertinax.web.boards.episode2.cards import (
     stages,
 )
 from pertinax.web.boards.episode2.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
 
 OPTIONS: Final = {"fight": "fight", "clear": "tile", "camp": "camps"}
@@ -51,7 +52,7 @@ def _who(scene: Scene, seat: int) -> Markup:
 def _line(css: str, rule: str, said: str, *body: Markup) -> Markup:
     """A line of signs with its words and its rule."""
     return Markup(
-        htpy.div({"class": f"b-line {css}"}, title=f"{said} [{rule}]", data_rule=rule)[
+        htpy.div({"class": f"b-line {css}"}, title=f"{said} [{signed(rule)}]", data_rule=rule)[
             joined(*body), wrapped(htpy.span, "b-aloud", said)
         ]
     )
@@ -270,7 +271,7 @@ def _trip(scene: Scene, seat: int, trip: dict[str, Any]) -> Markup:
         stages(adventure_of(scene, trip["card"]), trip["stage"]),
         wrapped(htpy.span, "crew", crew),
     )
-    said = f"{trip_told(scene, seat, trip)} [E2-STAGE-01]"
+    said = f"{trip_told(scene, seat, trip)} [{signed('E2-STAGE-01')}]"
     return Markup(htpy.div(".b-card.trip", title=said, data_rule="E2-STAGE-01")[body])
 
 

@@ -10,6 +10,7 @@ from pertinax.games.perseverance.episode2.names import DINOS
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.hexes import Lie, grains, hexagon
 from pertinax.web.boards.episode2.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
 
 STILL: Final = Lie()
@@ -191,7 +192,7 @@ def _herd_part(scene: Scene) -> Region:
 def _herd(scene: Scene, supply: dict[str, int]) -> htpy.Element:
     """E2-MAP-10: Dinos left in the general supply."""
     said = herd_told(scene)
-    return htpy.div("#b-herd.herd", title=f"{said} [E2-MAP-10]", data_rule="E2-MAP-10")[
+    return htpy.div("#b-herd.herd", title=f"{said} [{signed('E2-MAP-10')}]", data_rule="E2-MAP-10")[
         joined(*(icon(species) + bold(supply[species]) for species in DINOS[1:]))
     ]
 

@@ -10,6 +10,7 @@ from pertinax.games.perseverance.episode2.names import OFFICERS, PERKS
 from pertinax.web.boards.drawing import badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.perseverance.players import Player, pick_of
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region
 
 OWNED, FRESH, OPEN, COST, TIER = "owned", "fresh", "open", "cost", "tier"
@@ -50,7 +51,9 @@ def _perks(scene: Scene, player: Player) -> htpy.Element:
     names = [wrapped(htpy.span, "owned", scene.says.perk_name(perk)) for perk in owned]
     by_officer = dict.fromkeys(scene.setting.perks[place].officer for place in range(len(PERKS)))
     return htpy.details(f"#b-perks-{owner}", class_=classes)[
-        htpy.summary(title=f"{scene.rule('E2-PERK-01')} [E2-PERK-01]", data_rule="E2-PERK-01")[
+        htpy.summary(
+            title=f"{scene.rule('E2-PERK-01')} [{signed('E2-PERK-01')}]", data_rule="E2-PERK-01"
+        )[
             icon("perks"),
             bold(scene.get("perks", n=len(owned))),
             wrapped(htpy.span, "owned-perks", joined(*names)),

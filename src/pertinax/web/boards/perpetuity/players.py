@@ -20,6 +20,7 @@ from pertinax.web.boards.perpetuity.pieces import (
     worker_told,
 )
 from pertinax.web.boards.perpetuity.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, element
 
 RULES: Final = {
@@ -119,7 +120,7 @@ def _immunity(scene: Scene, player: Player) -> Markup:
     words = immunity_told(scene, force)
     carried = {
         "class": f"pp-immunity of-{force}",
-        "title": f"{words} [PP-FORCE-03]",
+        "title": f"{words} [{signed('PP-FORCE-03')}]",
         "data-rule": "PP-FORCE-03",
         "role": "img",
         "aria-label": words,

@@ -11,6 +11,7 @@ from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined,
 from pertinax.web.boards.perpetuity.map import level_told
 from pertinax.web.boards.perpetuity.pieces import card_face, force_told
 from pertinax.web.boards.perpetuity.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, element
 
 LEVELS: Final = 6
@@ -272,7 +273,7 @@ def _rounds(now: int, most: int) -> Markup:
 
 @lru_cache(maxsize=LEAVES)
 def _stake(sign: str, now: str, words: str, rule: str) -> Markup:
-    carried = {"title": f"{words} [{rule}]", "data-rule": rule}
+    carried = {"title": f"{words} [{signed(rule)}]", "data-rule": rule}
     label = wrapped(htpy.span, "", words)
     return element("li", carried, joined(icon(sign), bold(now), label))
 

@@ -21,6 +21,7 @@ from pertinax.web.boards.drawing import (
     wrapped,
 )
 from pertinax.web.boards.perseverance.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
 
 VOTES: Final = htpy.div(".b-votes")
@@ -74,7 +75,7 @@ def _pays(scene: Scene, tile: list[int]) -> htpy.Element:
         if count
     )
     rule = scene.rules["pays"]
-    return htpy.ol(".b-pays", title=f"{words} [{rule}]", data_rule=rule)[ranks]
+    return htpy.ol(".b-pays", title=f"{words} [{signed(rule)}]", data_rule=rule)[ranks]
 
 
 def _votes(scene: Scene) -> dict[str, tuple[int, int]]:

@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
+from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around, element
 
 Player = dict[str, Any]
@@ -215,7 +216,9 @@ def more(parts: Iterable[Markup]) -> Markup:
 @lru_cache(maxsize=LEAVES)
 def ruled(css: str, words: str, rule: str, body: Markup) -> Markup:
     """Something that cannot be picked, with its words and its rule."""
-    return Markup(htpy.span(f".b-chip.{css}", title=f"{words} [{rule}]", data_rule=rule)[body])
+    return Markup(
+        htpy.span(f".b-chip.{css}", title=f"{words} [{signed(rule)}]", data_rule=rule)[body]
+    )
 
 
 def completed(sign: str, cards: int, words: str) -> Markup:
