@@ -74,7 +74,7 @@ def state_of(slot: Element) -> str:
 def test_perks_are_drawn_as_the_rules_would_decide(variant: str) -> None:
     refused = {OWNED: DRAWN_OWNED, NO_CUBE: COST, NO_EXTRA_COST: COST, None: OPEN}
     found: set[str] = set()
-    for match in turns(variant, "perks", 7):
+    for match in turns(variant, "perk", 7):
         page = page_of(match, 0)
         for seat in range(match.deal.players):
             for number, perk in enumerate(PERKS):
