@@ -17,7 +17,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "ask": Rate(0.2, 20),
     "seen": Rate(2, 20),
     "open": Rate(0.5, 60),
-    "bots": Rate(0.2, 20),
+    "bots": Rate(0.5, 20),
     "code": Rate(0.1, 10),
     "every-code": Rate(1, 30),
 }
