@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx2
 import pytest
 
 from pertinax.server.settings import DATABASE
-from pertinax.server.store import BUSY, Store
+from pertinax.server.store import Store
 from pertinax.texts import Texts
 from server.people import FIRST, Person, eventually
 from server.real import PATIENCE, RealServer, real_server
@@ -65,49 +64,10 @@ def rows(data: Path, path: str) -> int:
 def test_nobody_else_waits_while_another_process_holds_the_database(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with real_server(data) as server:
-        path, ada = opened(server, "me", "here")
         other, bo = opened(server, "me", "here")
-        page = ada.look(path)
-        assert page.asked is not None
-        answers: list[httpx2.Response] = []
-
-        def choose(person: Person) -> None:
-            answers.append(person.choose(path, page.asked or 0, page.sequence, page.options[0]))
-
-        with held(data):
-            # More than there are threads: whoever writes must not be in the way of readers.
-            choosers = [threading.Thread(target=choose, args=(server.somebody(ada),))]
-            choosers += [
-                threading.Thread(
-                    target=server.somebody(ada).post, args=(f"{path}/chat",), kwargs={"text": "x"}
-                )
-                for _ in range(9)
-            ]
-            began = time.monotonic()
-            for chooser in choosers:
-                chooser.start()
-            for place in ("/static/table.css", "/", path, other, f"{other}/replay"):
-                assert bo.browser.get(place).status_code == 200
-            # All of that while the choice still waited for the database.
-            assert not answers or time.monotonic() - began >= BUSY
-            for chooser in choosers:
-                chooser.join(PATIENCE)
-        refused = answers[0]
-        assert refused.status_code == 503
-        assert refused.headers["retry-after"]
-        assert Texts.load("en").get("server.error.storage") in refused.text
-        assert rows(data, path) == 0
-        # Nothing is lost, and the same choice counts as soon as it can.
-        assert ada.look(path).sequence == page.sequence
-        assert ada.choose(path, page.asked, page.sequence, page.options[0]).status_code == 204
-        assert rows(data, path) == 1
-        assert "Traceback" not in server.log()
-
-
-def test_a_choice_waits_for_a_short_while(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    with real_server(data, seed="2") as server:
+    with real_server(data, seed="2", storing=4 * PATIENCE, at_a_time=100) as server:
         path, ada = opened(server, "me", "here")
+        bo = server.somebody(bo)
         page = ada.look(path)
         assert page.asked is not None
         answers: list[int] = []
@@ -116,15 +76,43 @@ def test_a_choice_waits_for_a_short_while(tmp_path: Path) -> None:
             answer = ada.choose(path, page.asked or 0, page.sequence, page.options[0])
             answers.append(answer.status_code)
 
-        chooser = threading.Thread(target=choose)
+        def talk() -> None:
+            answers.append(server.somebody(ada).post(f"{other}/chat", text="x").status_code)
+
+        # More than there are threads: whoever writes must not be in the way of readers.
+        writers = [threading.Thread(target=each) for each in (choose, *[talk] * 12)]
         with held(data):
-            chooser.start()
-            # It has arrived when it is in the way of the next change at this table.
-            assert ada.browser.get("/static/table.css").status_code == 200
+            for writer in writers:
+                writer.start()
+            for place in ("/static/table.css", "/", path, other, f"{path}/replay", "/rules") * 2:
+                assert bo.browser.get(place).status_code == 200
             assert not answers
-        chooser.join(PATIENCE)
-        assert answers == [204]
+        for writer in writers:
+            writer.join(PATIENCE)
+        assert answers == [204] * 13
         assert rows(data, path) == 1
+        assert "Traceback" not in server.log()
+
+
+def test_what_waited_in_vain_has_not_happened(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with real_server(data, seed="2", storing=0.2) as server:
+        path, ada = opened(server, "me", "here")
+        page = ada.look(path)
+        assert page.asked is not None
+        with held(data):
+            for _ in range(3):
+                refused = ada.choose(path, page.asked, page.sequence, page.options[0])
+                assert refused.status_code == 503
+                assert refused.headers["retry-after"]
+                assert Texts.load("en").get("server.error.storage") in refused.text
+            assert health(server) == (503, {"status": "failing", "why": "busy"})
+        assert rows(data, path) == 0
+        assert ada.look(path).sequence == page.sequence
+        # The same choice counts as soon as it can.
+        assert ada.choose(path, page.asked, page.sequence, page.options[0]).status_code == 204
+        assert rows(data, path) == 1
+        assert "Traceback" not in server.log()
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
@@ -146,7 +134,7 @@ def test_what_could_not_be_stored_is_said_in_every_language(language: str, tmp_p
 def test_bots_go_on_by_themselves_after_the_database_was_held(tmp_path: Path) -> None:
     """Longer than anybody is patient; nobody looks afterwards and nobody posts."""
     data = tmp_path / "data"
-    with real_server(data, seed="2", bot_pause=0.05) as server:
+    with real_server(data, seed="2", bot_pause=0.05, storing=0.2) as server:
         path, ada = opened(server, "me", "greedy", "greedy", "greedy")
         page = ada.look(path)
         while page.asked is not None:
@@ -156,7 +144,7 @@ def test_bots_go_on_by_themselves_after_the_database_was_held(tmp_path: Path) ->
             page = ada.look(path)
         with held(data):
             stands = rows(data, path)
-            eventually(lambda: "out of reach: busy" in server.log(), 4 * BUSY)
+            eventually(lambda: "out of reach: busy" in server.log())
             assert rows(data, path) == stands > before
         eventually(lambda: rows(data, path) > stands, 60)
 

@@ -18,7 +18,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from pertinax.server.errors import OutOfReach
-from pertinax.server.store import BUSY, Store, patient
+from pertinax.server.settings import BUSY
+from pertinax.server.store import Store, patient
 
 READERS: Final = 2
 BRIEFLY: Final = 0.5
@@ -42,8 +43,9 @@ log = logging.getLogger("pertinax.server")
 class Clerk:
     """Reads and writes for the loop. One writes, for SQLite lets only one; two read."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, patience: float = BUSY) -> None:
         self._store = store
+        self._patience = patience
         self._writer = ThreadPoolExecutor(1, "writes")
         self._readers = ThreadPoolExecutor(READERS, "reads")
         self.failed: tuple[float, str] | None = None
@@ -51,12 +53,13 @@ class Clerk:
 
     async def read(self, call: Callable[..., T], *args: object) -> T:
         """What a function of the store finds."""
-        return await self._in(self._readers, call, args, BUSY)
+        return await self._in(self._readers, call, args, self._patience)
 
-    async def write(self, call: Callable[..., T], *args: object, patience: float = BUSY) -> T:
+    async def write(self, call: Callable[..., T], *args: object, patience: float = 0.0) -> T:
         """Let a function of the store write, however long it takes."""
-        if self.failed is not None and time.monotonic() < self.failed[0] + 2 * BUSY:
-            patience = BRIEFLY
+        patience = patience or self._patience
+        if self.failed is not None and time.monotonic() < self.failed[0] + 2 * patience:
+            patience = min(patience, BRIEFLY)
         try:
             found = await self._in(self._writer, call, args, patience)
         except OutOfReach as error:

@@ -8,6 +8,7 @@ from typing import Final
 from pertinax.server.limits import Rate
 
 DATABASE: Final = "tables.sqlite3"
+BUSY: Final = 5.0
 
 RATES: Final[Mapping[str, Rate]] = {
     "request": Rate(100, 600),
@@ -64,6 +65,8 @@ class Settings:
     streams: int = 4000
     streams_each: int = 64
     """Live connections in all, and of one address."""
+    storing: float = BUSY
+    """Seconds that a change waits while another process holds the database."""
     body: int = 64 * 1024
     """Bytes of a request."""
     head: int = 32 * 1024

@@ -42,11 +42,10 @@ from pertinax.server.schema import (
     TABLES,
     step,
 )
+from pertinax.server.settings import BUSY
 from pertinax.web.peopleseen import Happening
 from pertinax.web.seen import Proposal
 
-BUSY: Final = 5.0
-"""Seconds to wait for another writer."""
 _DECIDE: Final = insert(DECISIONS)
 _LOOKED: Final = (
     update(SEATS)

@@ -85,7 +85,7 @@ class Tables:
         self._new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.clerk = Clerk(store)
+        self.clerk = Clerk(store, settings.storing)
         self.bots = Bots(self, settings)
         self.health = Health(self.clerk, self.housekeeping, settings.data, clock)
         self._errands: set[asyncio.Task[None]] = set()
