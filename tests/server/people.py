@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import httpx2
 import pytest
+from anyio.from_thread import BlockingPortal
 from starlette.testclient import TestClient
 
 from pertinax.bots.registry import find_bot
@@ -137,10 +138,15 @@ class Server:
         """Wait until no bot thinks at the table."""
         eventually(lambda: not self.house.tables.bots.busy(table))
 
+    @property
+    def portal(self) -> BlockingPortal:
+        """The way into the server's event loop."""
+        assert self._client.portal is not None
+        return self._client.portal
+
     def call(self, what: Callable[..., Any], *given: object) -> Any:
         """Do something in the server's event loop."""
-        assert self._client.portal is not None
-        return self._client.portal.call(what, *given)
+        return self.portal.call(what, *given)
 
     def live(self, table: str) -> LiveTable:
         """The table as the server has it now, for somebody who looks at it."""

@@ -214,6 +214,8 @@ def test_a_game_that_is_over_goes_on(tmp_path: Path) -> None:
         assert live.status == "playing"
         assert live.match is not None
         assert live.match.result is None
+        # Its seed could be read: what comes is drawn by another one.
+        assert [place for place, _ in live.match.seeds] == [count - 1]
         same_in_store(server, live)
         assert people[0].browser.get(f"{path}/record").status_code == 409
         play_on(people, path, 1)

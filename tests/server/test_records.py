@@ -15,7 +15,7 @@ from pertinax.kernel.record import WIDEST, Record
 from pertinax.server.archive import read_record
 from pertinax.server.errors import NotPossible
 from pertinax.texts import Texts
-from server.people import Page, Person, Server, gather, serving
+from server.people import Person, Server, gather, serving
 from server.test_replay import GOLDEN, bring, golden, look_back, moment
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "pertinax"
@@ -74,6 +74,9 @@ def test_a_game_that_was_broken_off_opens_at_its_end_and_goes_on_there(server: S
     other = server.live(answer.headers["location"][3:])
     assert other.match is not None
     assert other.match.hash() == match.hash()
+    # Whoever has the record knows what would come: other dice and cards come instead.
+    assert [place for place, _ in other.match.seeds] == [30]
+    assert "! seed " in str(other.match.record())
     assert [seat.name for seat in other.seats] == ["Ada", "Bo"]
 
 
@@ -256,27 +259,28 @@ def test_who_has_no_name_in_a_record_is_called_in_the_readers_language(server: S
 # Continuing
 
 
-def answered(person: Person, path: str, page: Page, line: Any) -> None:
-    assert page.asked == line.seat
-    answer = person.choose(path, line.seat, page.sequence, line.text)
-    assert answer.status_code == 204, answer.text
-
-
-def test_the_same_decisions_lead_to_the_same_end(server: Server) -> None:
-    match = golden("e1-2-won")
-    lines = match.record().lines
+def test_other_dice_come_and_the_record_of_both_parts_leads_to_the_end(server: Server) -> None:
+    lines = golden("e1-2-won").record().lines
     at = len(lines) - 25
     ada = server.somebody()
     source = bring(ada, "e1-2-won")
     path = go_on(ada, source, at, "me", "here").headers["location"]
     assert "continued from here" not in ada.look(path).text
-    for line in lines[at:]:
-        answered(ada, path, ada.look(path), line)
-    other = server.live(path[3:])
-    assert other.status == "over"
+    dice = random.Random(1)
+    while (other := server.live(path[3:])).status != "over":
+        page = ada.look(path)
+        assert page.asked is not None
+        answer = ada.choose(path, page.asked, page.sequence, dice.choice(page.options))
+        assert answer.status_code == 204, answer.text
     assert other.match is not None
-    assert other.match.hash() == match.hash()
-    assert "# continued from here" in ada.browser.get(f"{path}/record").text
+    text = ada.browser.get(f"{path}/record").text
+    assert "# continued from here" in text
+    record = Record.parse(text)
+    assert record.seeds == [(at, "2")]
+    assert [str(line) for line in record.lines[:at]] == [str(line) for line in lines[:at]]
+    assert Match.load(find_game("episode1"), record).hash() == other.match.hash()
+    again = upload(server.somebody(), text)
+    assert again.status_code == 303
 
 
 def test_bots_go_on_by_themselves(server: Server) -> None:

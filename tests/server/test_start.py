@@ -2,12 +2,13 @@
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
-from server.people import Person, Server
+from server.people import Person, Server, gather, serving, whose_turn
 
 
 def post(person: Person, language: str = "en", **fields: object) -> tuple[int, str]:
@@ -170,3 +171,64 @@ def test_bots_can_be_watched_at_a_table_of_their_own(server: Server, game: str) 
     assert 'name="option"' not in ada.browser.get(answer.headers["location"]).text
     refused = ada.browser.post("/watch", data={"game": "chess"}, follow_redirects=False)
     assert refused.status_code == 422
+
+
+def listed(person: Person, path: str) -> str:
+    """What the start page says of a table."""
+    page = person.browser.get("/").text
+    return next(each for each in page.split("<li>") if f'href="{path}"' in each).partition("</li>")[
+        0
+    ]
+
+
+def test_my_tables_say_where_it_is_my_turn(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, people = gather(server)
+        watcher = server.somebody()
+        watcher.browser.cookies.set("tables", path.removeprefix("/t/"))
+        for _ in range(6):
+            seat, page = whose_turn(people, path)
+            assert ["Your turn" in listed(person, path) for person in people] == [
+                number == seat for number in range(2)
+            ]
+            assert "Your turn" not in listed(watcher, path)
+            people[seat].choose(path, seat, page.sequence, page.options[0])
+        seat, _ = whose_turn(people, path)
+        jars = [person.browser.cookies for person in people]
+    # After a restart as well, without a table in memory; in every language.
+    with serving(tmp_path) as server:
+        again = [server.somebody() for _ in people]
+        for person, jar in zip(again, jars, strict=True):
+            person.browser.cookies.update(jar)
+        assert ["Your turn" in listed(person, path) for person in again] == [
+            number == seat for number in range(2)
+        ]
+        assert path.removeprefix("/t/") not in server.house.tables._live
+        for language, words in (("fr", "À vous de jouer"), ("pl", "Twoja kolej")):
+            again[seat].browser.cookies.set("language", language)
+            assert words in listed(again[seat], path)
+        again[seat].browser.cookies.delete("language")
+        again[seat].post(f"{path}/bot", seat=seat)
+        assert "Your turn" not in listed(again[seat], path)
+
+
+def test_a_browser_that_knows_no_seats_of_its_tables_learns_them_when_it_looks(
+    server: Server,
+) -> None:
+    path, people = gather(server)
+    seat, _ = whose_turn(people, path)
+    mine = people[seat]
+    mine.browser.cookies.delete("tables")
+    mine.browser.cookies.set("tables", path.removeprefix("/t/"))
+    assert "Your turn" not in listed(mine, path)
+    mine.look(path)
+    assert "Your turn" in listed(mine, path)
+
+
+@pytest.mark.parametrize("cookie", ["testtable000-99999999999", "testtable000-a", "-1", "a" * 5000])
+def test_a_list_of_tables_from_anywhere_does_no_harm(server: Server, cookie: str) -> None:
+    path, _ = gather(server)
+    eve = server.somebody()
+    eve.browser.cookies.set("tables", cookie)
+    assert eve.browser.get("/").status_code == 200
+    assert eve.browser.get(path).status_code == 200

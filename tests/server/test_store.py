@@ -30,7 +30,7 @@ def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     assert store.sit("table001", 0, {0: SeatRow("person", "Ada", "", True)}, TIME)
     assert store.start("table001", 1, START, 4, TIME)
     assert store.decide("table001", 2, 0, "effect", "rations", False, TIME)
-    assert store.say("table001", ChatRow(4, 0, "Ada", "hello", TIME))
+    assert store.say("table001", 3, ChatRow(4, 0, "Ada", "hello", TIME))
     assert store.decide("table001", 4, 0, "die", "p1 adventurer", False, TIME)
     assert store.undo("table001", 5, [5], [(1, "p1 took back an answer")], 3, TIME)
     store.close()
@@ -56,7 +56,7 @@ def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
     assert not store.decide("table001", 3, 0, "effect", "pub", False, TIME)
     assert not store.undo("table001", 1, [2], [(0, "no")], 0, TIME)
     assert not store.sit("table001", 1, {0: SeatRow("open", "")}, TIME, hash_of("thief"))
-    assert not store.say("table001", ChatRow(2, 0, "Ada", "late", TIME))
+    assert not store.say("table001", 1, ChatRow(2, 0, "Ada", "late", TIME))
     assert not store.start("table001", 0, START, 0, TIME)
     assert not store.decide("nothing1", 0, 0, "effect", "pub", False, TIME)
     assert store.load("table001", 10) == before
@@ -91,7 +91,7 @@ def test_of_two_writers_at_once_exactly_one_succeeds(path: Path) -> None:
 def test_a_seat_has_so_many_devices_and_no_more(path: Path) -> None:
     store = opened(path)
     for number in range(KEYS + 3):
-        store.add_keys("table001", [0], hash_of(f"device {number}"))
+        store.add_keys("table001", [0], hash_of(f"device {number}"), TIME)
     stored = store.load("table001", 10)
     assert stored is not None
     assert len(stored.keys[0]) == KEYS

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import Any
@@ -43,6 +43,13 @@ class Table:
     @property
     def since(self) -> list[int]:
         return [self.sequence] * len(self.seats)
+
+    @property
+    def finished(self) -> frozenset[int]:
+        return frozenset()
+
+    def number(self, _seats: Iterable[int]) -> int:
+        return self.sequence
 
 
 def said(text: str, number: int = 1, seat: int | None = 0, name: str = "Ada") -> ChatLine:

@@ -22,7 +22,7 @@ class Chance:
     True
     """
 
-    __slots__ = ("_counts", "_keyed", "_script", "by_hand", "seed")
+    __slots__ = ("_counts", "_keyed", "_script", "anew", "by_hand", "seed")
 
     def __init__(
         self,
@@ -36,12 +36,22 @@ class Chance:
         # A copy of this one makes each number, in half the time of a new one from the key.
         self._keyed = keyed or _keyed_by(seed)
         self._counts: dict[str, int] = {}
+        self.anew: tuple[tuple[int, str], ...] = ()
+        """Seeds that hold later: each once more than so many decisions of this turn are made."""
         self._script: Mapping[str, Sequence[int]] = script or {}
 
     def copy(self) -> "Chance":
         twin = Chance(self.seed, self._script, self.by_hand, self._keyed)
         twin._counts = self._counts.copy()
+        twin.anew = self.anew
         return twin
+
+    def reach(self, decided: int) -> None:
+        """So many decisions of this turn are made: go on with the seed that holds from there."""
+        for place, seed in self.anew:
+            if decided > place and seed != self.seed:
+                self.seed = seed
+                self._keyed = _keyed_by(seed)
 
     def draw(self, purpose: str, sides: int) -> int:
         """A number from 0 to `sides` - 1: the script's next for this purpose, else at random."""

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.checks import next_line, other_content, where_of
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
 from pertinax.kernel.events import EVERYONE, Event
@@ -15,6 +16,7 @@ from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.record import Line, Record, seat_text
 from pertinax.kernel.table import Answering, Table
+from pertinax.kernel.turns import Turn, decided_of
 from pertinax.version import VERSION
 
 S = TypeVar("S", bound=State)
@@ -24,33 +26,6 @@ Told = tuple[int, int, int, Event]
 
 KEPT_EVERY: Final = 64
 """While bots play, the state is kept at the start of every so many turns."""
-
-
-class Turn:
-    """A finished turn: its answers and what happened in it."""
-
-    __slots__ = ("_decided", "answers", "events", "whispers")
-
-    def __init__(self, answers: list[Answer], events: list[Event]) -> None:
-        self.answers = answers
-        self.events = events
-        self._decided = -1
-        self.whispers: list[int] = []
-        """The seats that were told something alone."""
-        if events:
-            self.whispers = [event.only for event in events if event.only != EVERYONE]
-
-    @property
-    def decided(self) -> int:
-        """How many of its answers were asked for; counted once, when somebody wants to know."""
-        if self._decided < 0:
-            self._decided = _decided(self.answers)
-        return self._decided
-
-    def told(self, seat: int | None) -> int:
-        """How many of its events `seat` may know."""
-        heard = self.whispers.count(seat) if seat is not None and self.whispers else 0
-        return len(self.events) - len(self.whispers) + heard
 
 
 class Deal(Generic[S]):
@@ -123,6 +98,8 @@ class Match(Generic[S]):
         self.deal = deal
         self.decisions: list[Decision] = []
         self.notes: list[tuple[int, str]] = []
+        self.seeds: tuple[tuple[int, str], ...] = ()
+        """Seeds that hold later: each once more than so many decisions are made, in order."""
         self._log = log
         self._snapshot = snapshot
         """The state at the start of turn `_kept`, never to be changed; `_chance` goes with it."""
@@ -223,13 +200,30 @@ class Match(Generic[S]):
     @property
     def decided(self) -> int:
         """How many decisions the record has: those that were not the only option."""
-        return sum(turn.decided for turn in self._past) + _decided(self._answers)
+        return sum(turn.decided for turn in self._past) + decided_of(self._answers)
+
+    @property
+    def form(self) -> tuple[int, int] | None:
+        """The secret form that is being filled in, by turn and place, if one is."""
+        return (self.turn, self._barrier) if self._form_is_open() else None
+
+    @property
+    def settled(self) -> int:
+        """How many decisions everybody may know of: not those of a form that is still open."""
+        return sum(turn.decided for turn in self._past) + decided_of(self._known_answers())
+
+    def _known_answers(self) -> list[Answer]:
+        """Those of this turn, without what is written in a form that is still open."""
+        return self._answers[: self._barrier] if self._form_is_open() else self._answers
 
     def begun(self) -> dict[int, tuple[int, int]]:
-        """By turn in which somebody decided: the decisions before it, and who was the first."""
+        """By turn in which somebody decided: the decisions before it, and who was the first.
+
+        As far as everybody may know.
+        """
         begun: dict[int, tuple[int, int]] = {}
         before = 0
-        turns = [turn.answers for turn in self._past] + [self._answers]
+        turns = [turn.answers for turn in self._past] + [self._known_answers()]
         for number, answers in enumerate(turns):
             decided = [answer.seat for answer in answers if not answer.auto]
             if decided:
@@ -266,10 +260,13 @@ class Match(Generic[S]):
         if place < 0:
             raise NotNow(f"{seat_text(seat)} has nothing to take back: something new is known")
         later: list[Answer] = []
-        if self._form_is_open():
+        in_form = self._form_is_open()
+        if in_form:
             later = [answer for answer in self._answers[place + 1 :] if answer.seat != seat]
         self._answers = self._answers[:place] + later
-        self._note(f"{seat_text(seat)} took back an answer")
+        # How often somebody changes their mind in secret is nobody else's business.
+        if not in_form:
+            self._note(f"{seat_text(seat)} took back an answer")
         self._advance(None)
 
     def is_final(self, after: "Match[S]", seat: int) -> bool:
@@ -285,14 +282,34 @@ class Match(Generic[S]):
         record = self.record()
         if not 0 <= lines <= len(record.lines):
             raise NotReadable(f"the record has {len(record.lines)} decisions, not {lines}")
-        back = len(record.lines) - lines
+        settled = self.settled
+        back = (settled if lines <= settled else len(record.lines)) - lines
         record.lines = record.lines[:lines]
         record.notes = [note for note in record.notes if note[0] <= lines]
         record.notes.append((lines, f"the table took back {back} answers"))
+        record.seeds = [each for each in record.seeds if each[0] <= lines]
         record.result = ""
         earlier = Match(self.deal, self.deal.begin(), self.deal.chance(), self._log)
         earlier._replay(record)
         return earlier
+
+    @property
+    def seed(self) -> str:
+        """The seed that holds for what comes."""
+        return self.seeds[-1][1] if self.seeds else self.deal.seed
+
+    def reseed(self, seed: str) -> None:
+        """Draw all chance from now on by another seed: what lies ahead was known, and is no more.
+
+        Nothing that lies or was seen changes. What came before cannot be taken back by undo.
+        """
+        if self.deal.by_hand:
+            raise NotNow("dice by hand have no seed")
+        if not is_seed(seed):
+            raise NotReadable(f"{quoted(seed)!r} is no seed")
+        decided = self.decided
+        kept = [each for each in self.seeds if each[0] < decided]
+        self.seeds = (*kept, (decided, seed))
 
     def fork(self, log: bool = False) -> "Match[S]":
         """An independent copy: what happens to it never reaches this match."""
@@ -300,6 +317,7 @@ class Match(Generic[S]):
         twin._kept = self._kept
         twin.decisions = self.decisions
         twin.notes = self.notes[:]
+        twin.seeds = self.seeds
         twin._state = self._state
         twin._answers = self._answers
         twin._events = self._events
@@ -355,6 +373,7 @@ class Match(Generic[S]):
             names=deal.names,
             lines=lines,
             notes=self.notes,
+            seeds=self.seeds,
             result=result,
         )
 
@@ -384,7 +403,7 @@ class Match(Generic[S]):
             by_hand=record.by_hand,
         )
         if record.content != deal.content:
-            raise _other_content(record, deal.content)
+            raise other_content(record, deal.content)
         match = Match(deal, deal.begin(), deal.chance(), log)
         match._replay(record)
         return match
@@ -403,6 +422,8 @@ class Match(Generic[S]):
         apart = 1 if answering is None else KEPT_EVERY
         first = turn = self.turn
         while self._result is None and (until_turn is None or turn < until_turn):
+            if self.seeds:
+                chance = self._seeded(chance, turn)
             if state is self._snapshot or turn >= self._kept + apart:
                 self._keep(state, chance)
                 state, chance = state.copy(), chance.copy()
@@ -454,22 +475,35 @@ class Match(Generic[S]):
             state: S = self._snapshot.copy()
             chance = self._chance.copy()
             for number in range(self._kept, self.turn):
+                if self.seeds:
+                    chance = self._seeded(chance, number)
                 table = Table(state, chance, self._past[number].answers[:])
                 if number:
                     self.deal.game.turn(table)
                 else:
                     self.deal.game.setup(table)
+            if self.seeds:
+                chance = self._seeded(chance, self.turn)
             self._keep(state, chance)
         return self._snapshot, self._chance
+
+    def _seeded(self, chance: Chance, number: int) -> Chance:
+        """The chance of a turn with the seeds that hold in it and later."""
+        before = 0
+        for turn in self._past[:number]:
+            before += turn.decided
+        twin = chance.copy()
+        twin.anew = tuple([(place - before, seed) for place, seed in self.seeds])
+        return twin
 
     def _replay(self, record: Record) -> None:
         waiting = record.lines[:]
 
         def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            line = _next_line(waiting, decision)
+            line = next_line(waiting, decision)
             if line is None:
                 raise Pending([decision])
-            where = _where(line)
+            where = where_of(line)
             if line.kind != decision.kind:
                 raise NotReadable(
                     f"asked is {decision.kind}, answered is {line.kind}",
@@ -494,11 +528,12 @@ class Match(Generic[S]):
             return option
 
         self.notes = list(record.notes)
+        self.seeds = tuple(record.seeds)
         self._advance(answering)
         if waiting:
             line = waiting[0]
             over = "the game is over" if self._result else "nothing more is asked"
-            raise NotReadable(f"{over} before this line", _where(line), "over", line=line.number)
+            raise NotReadable(f"{over} before this line", where_of(line), "over", line=line.number)
         if record.result and str(self.record().result) != record.result:
             raise NotReadable(
                 f"the record ends with {record.result!r}, but its decisions lead to "
@@ -509,15 +544,28 @@ class Match(Generic[S]):
     def _undo_place(self, seat: int) -> int:
         """Where the answer stands that `seat` may take back, or -1."""
         open_form = self._form_is_open()
+        first = self._first_to_undo()
         for place in range(len(self._answers) - 1, self._barrier - 1, -1):
             answer = self._answers[place]
             if answer.auto:
                 continue
             if answer.seat == seat:
-                return place
+                return place if place >= first else -1
             if not open_form:
                 return -1
         return -1
+
+    def _first_to_undo(self) -> int:
+        """The place before which nothing is taken back: all knew then what would come."""
+        if not self.seeds:
+            return 0
+        left = self.seeds[-1][0] - sum(turn.decided for turn in self._past)
+        for place, answer in enumerate(self._answers):
+            if left <= 0:
+                return place
+            if not answer.auto:
+                left -= 1
+        return len(self._answers)
 
     def _form_is_open(self) -> bool:
         return any(decision.together for decision in self.decisions)
@@ -528,46 +576,3 @@ class Match(Generic[S]):
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.deal.players:
             raise NotNow(f"there is no seat {seat} with {self.deal.players} players")
-
-
-def _decided(answers: list[Answer]) -> int:
-    """How many answers were asked for."""
-    decided = 0
-    for answer in answers:
-        if not answer.auto:
-            decided += 1
-    return decided
-
-
-def _next_line(waiting: list[Line], decision: Decision) -> Line | None:
-    """The line that answers a decision: the next one, or that seat's next in a common form."""
-    for line in waiting:
-        if line.seat == decision.seat:
-            return line
-        if not decision.together:
-            raise NotReadable(
-                f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
-                f"{seat_text(line.seat)} answers",
-                _where(line),
-                "who",
-                line=line.number,
-                asked=seat_text(decision.seat),
-                found=seat_text(line.seat),
-            )
-    return None
-
-
-def _other_content(record: Record, given: str) -> NotReadable:
-    """Why a record cannot be read with the content that has this fingerprint."""
-    packs = ", ".join(record.packs)
-    said = (
-        f"played with other content ({record.content[:12]}, {packs or 'no content pack'}) than "
-        f"given here ({given[:12]}): name the same content packs"
-    )
-    if packs:
-        return NotReadable(said, key="packs", packs=quoted(packs))
-    return NotReadable(said, key="content")
-
-
-def _where(line: Line) -> str:
-    return f"line {line.number}" if line.number else f"decision {line}"

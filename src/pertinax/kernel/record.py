@@ -24,6 +24,8 @@ WIDEST: Final = 4_000
 """Rows of a record, and characters of a row: ten times and more what any game has."""
 REMARKS: Final = 5_000
 SEATS: Final = 9
+SEED: Final = "! seed"
+"""What a line begins with that says by which seed chance is drawn from there on."""
 DEEPEST: Final = 100
 """Lists and tables that a value of the header may open."""
 
@@ -50,7 +52,7 @@ class Record:
 
     __slots__ = (
         "by_hand", "content", "engine", "game", "lines", "names", "notes", "options", "packs",
-        "players", "result", "revision", "seed",
+        "players", "result", "revision", "seed", "seeds",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +70,7 @@ class Record:
         names: Sequence[str] = (),
         lines: Sequence[Line] = (),
         notes: Sequence[tuple[int, str]] = (),
+        seeds: Sequence[tuple[int, str]] = (),
         result: str = "",
     ) -> None:
         self.game = game
@@ -82,6 +85,8 @@ class Record:
         self.names = tuple(names)
         self.lines = list(lines)
         self.notes = list(notes)
+        self.seeds = list(seeds)
+        """Seeds that hold later, each with how many decisions stand before it."""
         self.result = result
 
     def __str__(self) -> str:
@@ -101,14 +106,18 @@ class Record:
         body: list[str] = []
         turn = -1
         notes = self.notes[:]
+        seeds = self.seeds[:]
         for place, line in enumerate(self.lines):
             while notes and notes[0][0] <= place:
                 body.append(f"# {notes.pop(0)[1]}")
+            while seeds and seeds[0][0] <= place:
+                body.append(f"{SEED} {seeds.pop(0)[1]}")
             if line.turn != turn:
                 turn = line.turn
                 body.append(f"# turn {turn}" if turn else "# setup")
             body.append(str(line))
         body += [f"# {text}" for _, text in notes]
+        body += [f"{SEED} {seed}" for _, seed in seeds]
         if self.result:
             body.append(f"= {self.result}")
         return "\n".join([*head, "", *body, ""])
@@ -193,6 +202,8 @@ class Record:
                     record.notes.append((len(record.lines), note))
                 else:
                     turn = began
+            elif text.startswith("!"):
+                record.seeds.append((len(record.lines), _seed_of(text, record, where, number)))
             else:
                 words = text.split(" ", 2)
                 if len(words) < 3:
@@ -234,6 +245,16 @@ class Record:
         except BaseException:
             draft.unlink(missing_ok=True)
             raise
+
+
+def _seed_of(text: str, record: Record, where: str, number: int) -> str:
+    """The seed that a line says; one for each place, and none where dice are rolled by hand."""
+    seed = text.removeprefix(SEED).strip()
+    twice = bool(record.seeds) and record.seeds[-1][0] == len(record.lines)
+    if not text.startswith(f"{SEED} ") or not is_seed(seed) or record.by_hand or twice:
+        said = f"{quoted(text)!r} is no other seed"
+        raise NotReadable(said, where, "value", line=number, found=quoted(text))
+    return seed
 
 
 def seat_text(seat: int) -> str:

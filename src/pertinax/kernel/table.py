@@ -150,6 +150,8 @@ class Table(Generic[S]):
             different = list(dict.fromkeys(faces))
             face = self.ask(TABLE, "roll", different, about=(purpose, whose), always=True).value
         else:
+            if self.chance.anew:
+                self.chance.reach(self._decided())
             face = faces[self.chance.draw(purpose, len(faces))].value
         self.barrier = self._next
         return face
@@ -170,9 +172,19 @@ class Table(Generic[S]):
             faces = [names[card] for card in cards]
             card = self.ask(TABLE, "draw", faces, about=(purpose, whose), secret=secret).value
         else:
+            if self.chance.anew:
+                self.chance.reach(self._decided())
             card = cards[self.chance.draw(purpose, len(cards))]
         self.barrier = self._next
         return card
+
+    def _decided(self) -> int:
+        """How many decisions of this turn are made."""
+        decided = 0
+        for answer in self.answers():
+            if not answer.auto:
+                decided += 1
+        return decided
 
     def reveal(self) -> None:
         """Something hidden has been turned up: a point of no return for undo."""

@@ -24,6 +24,7 @@ _NUMBER: Final = re.compile(rb"id: (\d+)\r\n")
 _STATUS: Final = re.compile(rb'id="inside"[^>]* class="(\w+)')
 _ASKED: Final = re.compile(rb'id="inside"[^>]* data-asked="')
 _FORM: Final = b'<form id="choose"'
+_SECRET: Final = b'<p class="secret">'
 _HIDDEN: Final = re.compile(rb'<input type="hidden" name="(\w+)" value="([^"]*)"')
 _OPTION: Final = re.compile(rb'<button\b[^>]*\bname="option" value="([^"]*)"')
 
@@ -60,6 +61,11 @@ class Message(NamedTuple):
     def has_form(self) -> bool:
         """Whether what is asked is in it: it is not when only other regions have changed."""
         return _FORM in self.text
+
+    @property
+    def secret(self) -> bool:
+        """Whether what is asked is answered in secret."""
+        return _SECRET in self.text
 
     def form(self) -> tuple[dict[str, str], list[str]]:
         """The hidden fields of what is asked, and the options.

@@ -23,6 +23,8 @@ WARM_UP: Final = 3.0
 """Seconds in which one table plays before anything is counted: caches fill, code is loaded."""
 DRAIN: Final = 10.0
 """Seconds that the last updates may take."""
+LEAP: Final = 500
+"""Moments are numbered on by more than this when a secret form closes; none of them was skipped."""
 FAULTS: Final = 20
 """With so many faults it is no use to go on."""
 SAMPLE: Final = 0.5
@@ -373,8 +375,9 @@ class _Seat:
     def heard(self, message: Message) -> None:
         run = self._table.run
         run.updates += 1
-        if self.sequence:
-            run.skipped += max(0, message.sequence - self.sequence - 1)
+        skipped = message.sequence - self.sequence - 1
+        if self.sequence and skipped < LEAP:
+            run.skipped += max(0, skipped)
         self.sequence = message.sequence
         self.over = message.over
         if message.has_form:
@@ -443,12 +446,17 @@ class _Seat:
     async def _choose(self, message: Message) -> None:
         fields, options = message.form()
         chosen = [*fields.items(), ("option", self._luck.choice(options))]
-        choice = self._table.sent()
+        # What is written in a secret form reaches nobody else: there is nothing to wait for.
+        choice = None if message.secret else self._table.sent()
+        if choice is None:
+            self._form = None
         try:
             answer = await self.browser.post(f"{self._table.path}/choose", chosen)
             self._table.expect(answer, 204)
         except (Lost, Refused, OSError, TimeoutError) as error:
             self._table.run.fault(f"choice: {str(error) or type(error).__name__}")
-            self._table.failed(choice)
+            if choice is not None:
+                self._table.failed(choice)
         else:
-            self._after = self._table.newest
+            if choice is not None:
+                self._after = self._table.newest

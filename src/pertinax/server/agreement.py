@@ -11,6 +11,7 @@ a start nobody counts as gone before they had the time to come back.
 """
 
 import asyncio
+import json
 import logging
 from collections import Counter
 from dataclasses import replace
@@ -43,9 +44,9 @@ async def propose_back(
         _may_ask(live, seat)
         if live.match is None:
             raise Refused("not-playing")
-        if not 0 <= lines < len(live.decisions):
+        if not 0 <= lines < live.match.settled:
             raise NotPossible("no-moment")
-        back = len(live.decisions) - lines
+        back = live.match.settled - lines
         asked = _proposal(tables, live, "back", seat, mine, lines=lines)
         await _ask(tables, live, asked, "asked-back", seat=seat, n=back)
 
@@ -335,8 +336,12 @@ async def _begin(tables: "Tables", live: LiveTable) -> None:
 async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
     match = live.match
     assert match is not None
-    back = len(live.decisions) - proposal.lines
+    back = match.settled - proposal.lines
     earlier = await asyncio.to_thread(match.rewind, proposal.lines)
+    # Once the game was over its seed could be read: other dice and cards come now.
+    anew = match.result is not None or any(place > proposal.lines for place, _ in match.seeds)
+    if anew and not match.deal.by_hand:
+        earlier.reseed(tables.new_seed())
     # Secret forms are stored as they came and recorded by seat: count for each seat apart.
     kept = Counter(line.seat for line in earlier.record().lines)
     standing: list[tuple[int, int]] = []
@@ -351,11 +356,12 @@ async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> Non
         live.happening("back", seat=proposal.seat, n=back), told=len(earlier.events())
     )
     change = (taken, earlier.notes[-1], happening, tables.clock())
-    await tables.write(live, tables.people.rewind, *change, step=False)
+    seeds = json.dumps(earlier.seeds)
+    known = (live.step_of(earlier, None), live.asked_in(earlier), seeds)
+    await tables.write(live, tables.people.rewind, *change, *known, step=False)
     live.decisions = standing
-    live.stepped(earlier, live.sequence + 1, None)
     # Whatever somebody was about to answer, it is another question now.
-    live.since = [live.sequence] * len(live.seats)
+    live.stepped(earlier, None)
     for each in live.seats:
         each.looked = min(each.looked, happening.told)
     _ended(tables, live)

@@ -1,6 +1,7 @@
 """Games from elsewhere: records that people bring, and tables that continue a game."""
 
 import asyncio
+import json
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -77,8 +78,9 @@ async def continue_game(
 ) -> tuple[str, str]:
     """A new table that goes on after the first `at` decisions; its name and the host's secret.
 
-    `names` has one for each seat; those of people here count. The same dice and cards lie ahead,
-    so a game that is still played cannot be continued elsewhere.
+    `names` has one for each seat; those of people here count. Whoever has read the record knows
+    what lay ahead, so other dice and cards come from there on. What lies face down stays, so a game
+    that is still played cannot be continued elsewhere.
     """
     match = live.match
     if match is None or live.status not in ("over", "record"):
@@ -92,6 +94,7 @@ async def continue_game(
     if len(who) != match.deal.players or len(names) > len(who):
         raise NotPossible("continue-seats", n=match.deal.players)
     here = [name for each, name in zip(who, names, strict=False) if each in (ME, HERE)]
+    record.seeds = [*(each for each in record.seeds if each[0] < at), (at, tables.new_seed())]
     prelude = first_part(record, at)
     prelude.notes.append(NoteRow(at, at, CONTINUED))
     return await tables.open(live.game, who, here, match.deal.options, language, prelude)
@@ -101,7 +104,14 @@ def first_part(record: Record, at: int | None = None) -> Prelude:
     """The first `at` decisions of a record, or all, as a table can begin with them."""
     at = len(record.lines) if at is None else at
     return Prelude(
-        Start(record.seed, record.engine, record.revision, record.content, record.by_hand),
+        Start(
+            record.seed,
+            record.engine,
+            record.revision,
+            record.content,
+            record.by_hand,
+            json.dumps([each for each in record.seeds if each[0] <= at]),
+        ),
         [
             DecisionRow(number, line.seat, line.kind, line.text)
             for number, line in enumerate(record.lines[:at], start=1)

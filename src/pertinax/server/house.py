@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -10,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pertinax.server.bus import Bus, Presence
+from pertinax.server.devices import Sightings
 from pertinax.server.errors import NotYours, UnknownTable
 from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, RateLimiter, address_of
@@ -27,6 +29,7 @@ RECENT: Final = 20
 CODE: Final = 40
 """Characters of a code as people type it."""
 EVERYBODY: Final = "everybody"
+_SEATS: Final = re.compile(r"[0-9]{0,10}")
 _TABLE: Final = re.compile(r"[a-z0-9]{8,32}")
 
 
@@ -43,6 +46,7 @@ class House:
     found: KeptPages
     """Drawn pages: those of which there are few, and those of searches."""
     pasts: Pasts = field(default_factory=Pasts)
+    sightings: Sightings = field(default_factory=Sightings)
 
 
 def open_house(settings: Settings) -> House:
@@ -123,7 +127,7 @@ def mine(request: Request, live: LiveTable) -> frozenset[int]:
     return seats
 
 
-def remember(request: Request, response: Response, table: str, secret: str) -> None:
+async def remember(request: Request, response: Response, table: str, secret: str) -> None:
     """Let the browser hold the seats of a secret, and list the table among its own."""
     secure = request.url.scheme == "https"
     response.set_cookie(
@@ -135,15 +139,25 @@ def remember(request: Request, response: Response, table: str, secret: str) -> N
         samesite="lax",
         secure=secure,
     )
-    list_table(request, response, table)
+    live = await house_of(request).tables.get(table)
+    list_table(request, response, table, live.mine(secret))
 
 
-def list_table(request: Request, response: Response, table: str) -> None:
-    """List a table among those of the browser."""
-    listed = [table, *(each for each in recent(request) if each != table)]
+def list_table(request: Request, response: Response, table: str, seats: Iterable[int] = ()) -> None:
+    """List a table among those of the browser, with the seats that are its own there.
+
+    The seats are but a reminder: what it may do there depends on its secret alone.
+    """
+    known = {table: frozenset(seats)}
+    for each, held in recent(request).items():
+        known.setdefault(each, held)
+    listed = [
+        f"{each}-{''.join(map(str, sorted(held)))}" if held else each
+        for each, held in list(known.items())[:RECENT]
+    ]
     response.set_cookie(
         "tables",
-        ".".join(listed[:RECENT]),
+        ".".join(listed),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -151,7 +165,11 @@ def list_table(request: Request, response: Response, table: str) -> None:
     )
 
 
-def recent(request: Request) -> list[str]:
-    """The tables of this browser, newest first. Their names are no secrets."""
-    named = request.cookies.get("tables", "")[:1000].split(".")
-    return list(dict.fromkeys(table for table in named if _TABLE.fullmatch(table)))[:RECENT]
+def recent(request: Request) -> dict[str, frozenset[int]]:
+    """The tables of this browser, newest first, with its seats. Their names are no secrets."""
+    found: dict[str, frozenset[int]] = {}
+    for named in request.cookies.get("tables", "")[:1000].split("."):
+        table, _, seats = named.partition("-")
+        if _TABLE.fullmatch(table) and _SEATS.fullmatch(seats) and len(found) < RECENT:
+            found.setdefault(table, frozenset(int(seat) for seat in seats))
+    return found

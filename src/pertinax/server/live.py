@@ -56,18 +56,25 @@ async def stream(
     mine = live.mine(secret)
     bus.subscribe(table, watcher)
     tables.presence.enter(table, mine)
-    sent = (live, live.changes) if last == str(live.sequence) else None
+    sent = (live, live.changes) if last == str(live.number(mine)) else None
     shown: Drawn | None = None
     said = loop.time()
     try:
         while not watcher.over:
             watcher.clear()
             live = await tables.look(table, address)
+            if (held := live.mine(secret)) != mine:
+                # Seats were added, or taken away: whoever holds none is a spectator from now on.
+                tables.presence.enter(table, held)
+                tables.presence.leave(table, mine)
+                mine = held
             if sent != (live, live.changes):
                 sent = (live, live.changes)
                 before, shown = shown, drawn_for(live, secret, language)
-                yield event(live.sequence, shown.since(before))
-                said = loop.time()
+                # A change that this reader may not know of is no message.
+                if changed := shown.since(before):
+                    yield event(live.number(mine), changed)
+                    said = loop.time()
             elif loop.time() >= said + ping:
                 yield PING
                 said = loop.time()

@@ -1,8 +1,9 @@
 """A table in memory: what is stored of it, and the match that its decisions lead to."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
@@ -17,6 +18,9 @@ from pertinax.web.memory import Desk
 from pertinax.web.peopleseen import Happening, told_to_all
 from pertinax.web.rendering import Drawn
 from pertinax.web.seen import ChatLine, Proposal, SeatKind, Status
+
+ROOM: Final = 1000
+"""Steps that somebody may make in a secret form before their pages stop counting them."""
 
 
 @dataclass(slots=True)
@@ -49,6 +53,9 @@ class LiveTable:
     game: str
     status: Status
     sequence: int
+    """The moment, as pages count: it does not rise with what only one seat may know."""
+    stored: int
+    """The store's own sequence, which rises with everything."""
     options: dict[str, Any]
     seats: list[LiveSeat]
     match: Match[Any] | None
@@ -59,6 +66,10 @@ class LiveTable:
     """Sequence and seat of each decision that stands, in the order of the store."""
     since: list[int] = field(default_factory=list)
     """By seat, the sequence from which on its question has been what it is now."""
+    private: list[int] = field(default_factory=list)
+    """By seat, its steps in the secret form that is open, which only its own pages count."""
+    finished: frozenset[int] = frozenset()
+    """Seats that have once finished it: whether they change their mind is their own business."""
     rematch: str = ""
     """The table where the same people play again."""
     proposal: Proposal | None = None
@@ -92,6 +103,34 @@ class LiveTable:
         """The seats that this secret holds."""
         return held(secret, [seat.keys for seat in self.seats])
 
+    def number(self, seats: Iterable[int]) -> int:
+        """The moment as those who hold these seats count it."""
+        return self.sequence + min(ROOM - 1, sum([self.private[seat] for seat in seats]))
+
+    def step_of(self, match: Match[Any], actor: int | None) -> int:
+        """By how much the moment rises for everybody when the match becomes this one.
+
+        Not at all while a secret form stays open, except that a seat is known to have finished
+        it; and when the form closes, by more than anybody's own steps in it.
+        """
+        if self.match is None or self.match.form is None:
+            return 1
+        if not self.stays(match):
+            return ROOM
+        done = actor is not None and actor not in self.finished and match.decision(actor) is None
+        return int(done)
+
+    def stays(self, match: Match[Any]) -> bool:
+        """Whether the same secret form is open when the match becomes this one."""
+        form = self.match.form if self.match is not None else None
+        return form is not None and form == match.form
+
+    def asked_in(self, match: Match[Any]) -> str:
+        """The seats that wait to answer in the next match, as figures, as all may know it."""
+        done = self.finished if self.stays(match) else frozenset()
+        asked = {decision.seat for decision in match.decisions if decision.seat >= 0}
+        return "".join(map(str, sorted(asked - done)))
+
     def speaker(self, mine: frozenset[int]) -> int | None:
         """The seat a page speaks for: the one that is asked, else the first."""
         if self.match is not None:
@@ -112,7 +151,7 @@ class LiveTable:
     def bot(self, seat: int, match: Match[Any]) -> Bot:
         """The bot on a seat; after a restart another one, with its luck from this moment on."""
         if seat not in self.bots:
-            luck = f"{match.deal.seed}/{match.decided}"
+            luck = f"{match.seed}/{match.decided}"
             self.bots[seat] = find_bot(self.seats[seat].bot)(self.game, seat, luck)
         return self.bots[seat]
 
@@ -132,24 +171,25 @@ class LiveTable:
         self.changes += 1
         self.drawn.clear()
 
-    def stepped(self, match: Match[Any], sequence: int, actor: int | None) -> None:
+    def stepped(self, match: Match[Any], actor: int | None) -> None:
         """The match has moved on. Who is filling in a secret form is not disturbed by others."""
-        before = self.match
-        self.since = [
-            since
-            if seat != actor and _filling_in(before, seat) and _filling_in(match, seat)
-            else sequence
-            for seat, since in enumerate(self.since)
-        ]
+        rise = self.step_of(match, actor)
+        stays = self.stays(match)
+        self.stored += 1
+        self.sequence += rise
+        if stays and actor is not None:
+            if rise:
+                self.finished |= {actor}
+            else:
+                self.private[actor] += 1
+            self.since[actor] = self.number([actor])
+        else:
+            self.private = [0] * len(self.seats)
+            self.finished = frozenset()
+            self.since = [self.sequence] * len(self.seats)
         self.match = match
-        self.sequence = sequence
         self.status = "playing" if match.result is None else "over"
         self.changed()
-
-
-def _filling_in(match: Match[Any] | None, seat: int) -> bool:
-    decision = match.decision(seat) if match is not None else None
-    return decision is not None and decision.together
 
 
 def chat_line(row: ChatRow) -> ChatLine:
@@ -163,16 +203,12 @@ def restore(stored: Stored) -> LiveTable:
     match: Match[Any] | None = None
     if record is not None and not gathering:
         match = Match.load(find_game(stored.game), record)
-    # Exact enough after a restart: at worst somebody is asked to look again.
-    moved = [decision.sequence for decision in stored.decisions]
-    moved += [note.sequence for note in stored.notes]
-    if stored.start is not None and not moved:
-        moved = [stored.sequence]
     return LiveTable(
         id=stored.id,
         game=stored.game,
         status=cast(Status, stored.status),
-        sequence=stored.sequence,
+        sequence=stored.moment,
+        stored=stored.sequence,
         options=stored.options,
         seats=[
             LiveSeat(
@@ -184,7 +220,9 @@ def restore(stored: Stored) -> LiveTable:
         chat=[chat_line(row) for row in stored.chat],
         prelude=record if gathering else None,
         decisions=[(decision.sequence, decision.seat) for decision in stored.decisions],
-        since=[max(moved, default=0)] * len(stored.seats),
+        # Exact enough after a restart: at worst somebody is asked to look again.
+        since=[stored.moved] * len(stored.seats),
+        private=[0] * len(stored.seats),
         rematch=stored.rematch,
         proposal=stored.proposal,
         happenings=stored.happenings,
@@ -201,6 +239,11 @@ def begin(live: LiveTable, seed: str) -> Match[Any]:
     return Match.load(game, live.prelude)
 
 
+def seeds_of(text: str) -> list[tuple[int, str]]:
+    """Seeds as they are stored: each with how many decisions stand before it."""
+    return [(int(place), str(seed)) for place, seed in json.loads(text)]
+
+
 def _record(stored: Stored) -> Record:
     start = stored.start
     assert start is not None
@@ -214,6 +257,7 @@ def _record(stored: Stored) -> Record:
         revision=start.revision,
         content=start.content,
         by_hand=start.by_hand,
+        seeds=seeds_of(start.seeds),
         names=names if any(names) else (),
         lines=[_line(row) for row in stored.decisions],
         notes=[(note.place, note.text) for note in stored.notes],

@@ -75,7 +75,7 @@ def _people(connection: Connection) -> None:
 
 
 def _safety(connection: Connection) -> None:
-    """2 to 3: tables that are due to go, votes that end, what the server notes of itself."""
+    """2 to 3: tables due to go, what the server notes of itself, votes that end, moments."""
     for statement in (
         """CREATE TABLE due (
             table_id VARCHAR(32) NOT NULL,
@@ -89,6 +89,13 @@ def _safety(connection: Connection) -> None:
             value TEXT NOT NULL,
             PRIMARY KEY (name)
         )""",
+        "ALTER TABLE tables ADD COLUMN moment INTEGER DEFAULT '0' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN moved INTEGER DEFAULT '0' NOT NULL",
+        "UPDATE tables SET moment = sequence, moved = sequence",
+        "ALTER TABLE tables ADD COLUMN seeds TEXT DEFAULT '[]' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN asked VARCHAR(16) DEFAULT '' NOT NULL",
+        "ALTER TABLE keys ADD COLUMN created VARCHAR(32) DEFAULT '' NOT NULL",
+        "ALTER TABLE keys ADD COLUMN seen VARCHAR(32) DEFAULT '' NOT NULL",
         "ALTER TABLE proposals ADD COLUMN refused TEXT DEFAULT '[]' NOT NULL",
         "ALTER TABLE proposals ADD COLUMN asked VARCHAR(32) DEFAULT '' NOT NULL",
     ):

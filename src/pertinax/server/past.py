@@ -108,6 +108,8 @@ class Past:
     def _follow(self, match: Match[Any]) -> None:
         """Learn what has been decided since, or forget what has been taken back."""
         lines = match.record().lines
+        if self._tip is not None and self._tip.seeds != match.seeds:
+            self._steps, self._starts, self._tip = [], [], None
         same = 0
         for line, step in zip(lines, self._steps, strict=False):
             if str(line) != str(step.line):
@@ -115,6 +117,7 @@ class Past:
             same += 1
         if self._tip is None:
             self._tip = Match.start(match.deal)
+            self._tip.seeds = match.seeds
             self._starts = [_Start.of(0, self._tip)]
         elif same < len(self._steps):
             self._tip = self._at(same)

@@ -114,11 +114,15 @@ class PeopleStore:
         note: tuple[int, str],
         happening: Happening,
         time: str,
+        rise: int,
+        asked: str,
+        seeds: str,
     ) -> bool:
         """Go back as agreed: what is noted after that moment is no part of the record any more."""
         place, words = note
         with self._engine.begin() as connection:
-            if not step(connection, table, sequence, time, status="playing"):
+            changed = {"status": "playing", "asked": asked, "seeds": seeds}
+            if not step(connection, table, sequence, time, rise, moves=True, **changed):
                 return False
             _drop(connection, table)
             connection.execute(
@@ -189,6 +193,34 @@ class PeopleStore:
                 )
             note_happening(connection, table, happening)
             return True
+
+    def devices(self, table: str) -> list[tuple[str, int, str, str]]:
+        """Hash, seat, when it came and when it was last seen, of each that holds a seat."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(
+                select(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table).order_by(SEAT_KEYS.c.number)
+            )
+            return [(row.hash, row.seat, row.created, row.seen) for row in rows]
+
+    def saw(self, table: str, hashed: str, time: str) -> None:
+        """Whoever holds this secret was here."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                update(SEAT_KEYS)
+                .where(SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.hash == hashed)
+                .values(seen=time)
+            )
+
+    def revoke(self, table: str, seats: Sequence[int], hashes: Sequence[str]) -> None:
+        """These secrets hold these seats no longer."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                delete(SEAT_KEYS).where(
+                    SEAT_KEYS.c.table_id == table,
+                    SEAT_KEYS.c.seat.in_(seats),
+                    SEAT_KEYS.c.hash.in_(hashes),
+                )
+            )
 
     def looked(self, table: str, seats: Sequence[int], told: int) -> None:
         """The holders of these seats have seen so many events. No change that others see."""

@@ -31,6 +31,10 @@ TABLES = Table(
     Column("options", Text, nullable=False),
     Column("status", String(16), nullable=False),
     Column("sequence", Integer, nullable=False),
+    # What pages count by: it does not rise with what only one seat may know.
+    Column("moment", Integer, nullable=False, default=0, server_default="0"),
+    # The moment at which the game has moved on last.
+    Column("moved", Integer, nullable=False, default=0, server_default="0"),
     Column("created", String(32), nullable=False),
     Column("changed", String(32), nullable=False),
     # The head of the record, once the game has begun.
@@ -39,6 +43,10 @@ TABLES = Table(
     Column("revision", Integer, nullable=False, default=0),
     Column("content", String(128), nullable=False, default=""),
     Column("by_hand", Boolean, nullable=False, default=False, server_default="0"),
+    # Seeds that hold later, each with the decisions before it, as a list of JSON.
+    Column("seeds", Text, nullable=False, default="[]", server_default="[]"),
+    # Seats that the table waits for, as figures; as far as everybody may know.
+    Column("asked", String(16), nullable=False, default="", server_default=""),
     # The table where the same people play again.
     Column("rematch", String(32), nullable=False, default="", server_default=""),
 )
@@ -61,6 +69,9 @@ SEAT_KEYS = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("hash", String(64), nullable=False),
+    # When the device came, and when it was last seen; empty if nobody knows any more.
+    Column("created", String(32), nullable=False, default="", server_default=""),
+    Column("seen", String(32), nullable=False, default="", server_default=""),
     Index("keys_of_a_table", "table_id", "seat"),
 )
 DECISIONS = Table(
@@ -137,21 +148,40 @@ HOUSEKEEPING = Table(
 )
 
 
-def step(connection: Connection, table: str, sequence: int, time: str, **values: object) -> bool:
-    """Raise the sequence if nobody has since: the first statement, so that it takes the lock."""
+def step(
+    connection: Connection,
+    table: str,
+    sequence: int,
+    time: str,
+    rise: int = 1,
+    moves: bool = False,
+    **values: object,
+) -> bool:
+    """Raise the sequence if nobody has since: the first statement, so that it takes the lock.
+
+    The moment that everybody counts by rises by `rise`; whether the game `moves` on then.
+    """
     given = {"sequence": sequence + 1, "changed": time, **values}
     new = {f"new_{name}": value for name, value in given.items()}
     done = connection.execute(
-        _step(tuple(given)), {"step_id": table, "step_sequence": sequence, **new}
+        _step(tuple(given), moves),
+        {"step_id": table, "step_sequence": sequence, "rise": rise, **new},
     )
     return done.rowcount == 1
 
 
 @cache
-def _step(names: tuple[str, ...]) -> Update:
+def _step(names: tuple[str, ...], moves: bool) -> Update:
     """Made once for each choice of columns: making it takes longer than SQLite needs for it."""
+    moment = TABLES.c.moment + bindparam("rise")
     return (
         update(TABLES)
         .where(TABLES.c.id == bindparam("step_id"), TABLES.c.sequence == bindparam("step_sequence"))
-        .values({name: bindparam(f"new_{name}") for name in names})
+        .values(
+            {
+                "moment": moment,
+                **({"moved": moment} if moves else {}),
+                **{name: bindparam(f"new_{name}") for name in names},
+            }
+        )
     )

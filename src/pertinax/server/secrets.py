@@ -93,6 +93,12 @@ class Codes:
             self._grants.popitem(last=False)
         return f"{code[:5]}-{code[5:]}"
 
+    def end(self, table: str, seats: frozenset[int]) -> None:
+        """No code brings these seats to anybody any more."""
+        for key, (_, grant) in list(self._grants.items()):
+            if grant.table == table and grant.seats & seats:
+                del self._grants[key]
+
     def find(self, code: str) -> Grant | None:
         """What the code is good for now; it stays good. Found by hash: no time to measure."""
         expires, grant = self._grants.get(hash_of(_plain(code)), (0.0, None))

@@ -55,11 +55,13 @@ _LOOKED: Final = (
 # Made once, as a list in a statement of its own is a cycle that the garbage collector must find.
 _THESE: Final[BindParameter[Any]] = bindparam("these", expanding=True)
 _NAMES: Final = (
-    select(SEATS.c.table_id, SEATS.c.name)
+    select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.kind, SEATS.c.name)
     .where(SEATS.c.table_id.in_(_THESE), SEATS.c.kind != "open")
     .order_by(SEATS.c.table_id, SEATS.c.seat)
 )
-_TITLES: Final = select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id.in_(_THESE))
+_TITLES: Final = select(TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.asked).where(
+    TABLES.c.id.in_(_THESE)
+)
 KEYS: Final = 8
 """Devices that may hold one seat; the oldest goes when another comes."""
 
@@ -113,6 +115,8 @@ class Start:
     revision: int
     content: str
     by_hand: bool = False
+    seeds: str = "[]"
+    """Seeds that hold later, as they are stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,8 @@ class Stored:
     options: dict[str, Any]
     status: str
     sequence: int
+    moment: int
+    moved: int
     seats: list[SeatRow]
     keys: list[list[str]]
     """By seat, the hashes of the secrets that hold it."""
@@ -154,6 +160,8 @@ class Title:
     game: str
     status: str
     names: list[str]
+    asked: frozenset[int] = frozenset()
+    """Seats of people that it waits for."""
 
 
 class Store:
@@ -229,13 +237,17 @@ class Store:
                 .order_by(CHAT.c.sequence.desc())
                 .limit(chat)
             ).all()
-            start = Start(head.seed, head.engine, head.revision, head.content, head.by_hand)
+            start = Start(
+                head.seed, head.engine, head.revision, head.content, head.by_hand, head.seeds
+            )
             return Stored(
                 id=head.id,
                 game=head.game,
                 options=json.loads(head.options),
                 status=head.status,
                 sequence=head.sequence,
+                moment=head.moment,
+                moved=head.moved,
                 seats=[
                     SeatRow(row.kind, row.name, row.bot, row.ready, row.looked) for row in seats
                 ],
@@ -258,10 +270,20 @@ class Store:
         """Those of the tables that exist."""
         with self._engine.connect() as connection:
             names: dict[str, list[str]] = {}
+            people: dict[str, set[int]] = {}
             for row in connection.execute(_NAMES, {"these": tables}):
                 names.setdefault(row.table_id, []).append(row.name)
-            rows = connection.execute(_TITLES, {"these": tables})
-            return {row.id: Title(row.game, row.status, names.get(row.id, [])) for row in rows}
+                if row.kind == "person":
+                    people.setdefault(row.table_id, set()).add(row.seat)
+            return {
+                row.id: Title(
+                    row.game,
+                    row.status,
+                    names.get(row.id, []),
+                    frozenset(map(int, row.asked)) & people.get(row.id, set()),
+                )
+                for row in connection.execute(_TITLES, {"these": tables})
+            }
 
     # Writing: each is one transaction, and False when somebody else has changed the table
 
@@ -285,7 +307,7 @@ class Store:
             if prelude is not None:
                 _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
-                _add_key(connection, table, seat, hashed)
+                _add_key(connection, table, seat, hashed, time)
 
     def open_again(
         self,
@@ -304,8 +326,14 @@ class Store:
             _insert(connection, other, head.game, json.loads(head.options), seats, time)
             connection.execute(
                 insert(SEAT_KEYS).from_select(
-                    ["table_id", "seat", "hash"],
-                    select(literal(other), SEAT_KEYS.c.seat, SEAT_KEYS.c.hash)
+                    ["table_id", "seat", "hash", "created", "seen"],
+                    select(
+                        literal(other),
+                        SEAT_KEYS.c.seat,
+                        SEAT_KEYS.c.hash,
+                        SEAT_KEYS.c.created,
+                        SEAT_KEYS.c.seen,
+                    )
                     .where(SEAT_KEYS.c.table_id == table)
                     .order_by(SEAT_KEYS.c.number),
                 )
@@ -332,19 +360,22 @@ class Store:
                     .values(**_seat_values(row))
                 )
                 if hashed:
-                    _add_key(connection, table, seat, hashed)
+                    _add_key(connection, table, seat, hashed, time)
             return True
 
-    def add_keys(self, table: str, seats: Sequence[int], hashed: str) -> None:
+    def add_keys(self, table: str, seats: Sequence[int], hashed: str, time: str) -> None:
         """Let another device hold these seats too."""
         with self._engine.begin() as connection:
             for seat in seats:
-                _add_key(connection, table, seat, hashed)
+                _add_key(connection, table, seat, hashed, time)
 
-    def start(self, table: str, sequence: int, start: Start, looked: int, time: str) -> bool:
+    def start(
+        self, table: str, sequence: int, start: Start, looked: int, time: str, asked: str = ""
+    ) -> bool:
         """The cards are dealt; so many events everybody has seen already."""
+        head = {"status": "playing", "asked": asked, **asdict(start)}
         with self._engine.begin() as connection:
-            if not step(connection, table, sequence, time, status="playing", **asdict(start)):
+            if not step(connection, table, sequence, time, moves=True, **head):
                 return False
             connection.execute(update(SEATS).where(SEATS.c.table_id == table).values(looked=looked))
             return True
@@ -359,11 +390,14 @@ class Store:
         over: bool,
         time: str,
         looked: int | None = None,
+        rise: int = 1,
+        asked: str = "",
+        moves: bool = True,
     ) -> bool:
         """One decision, on top of `sequence`; who decides has seen the first `looked` events."""
         with self._engine.begin() as connection:
             status = {"status": "over"} if over else {}
-            if not step(connection, table, sequence, time, **status):
+            if not step(connection, table, sequence, time, rise, moves, asked=asked, **status):
                 return False
             decision = {"sequence": sequence + 1, "seat": seat, "kind": kind, "option": option}
             connection.execute(_DECIDE, {"table_id": table, **decision})
@@ -379,19 +413,25 @@ class Store:
         notes: Sequence[tuple[int, str]],
         told: int,
         time: str,
+        rise: int = 1,
+        asked: str = "",
+        moves: bool = True,
     ) -> bool:
         """Take back the decisions with these sequences, and say so in the record.
 
         Of all events the first `told` are left: what comes in place of the others will be new.
         """
         with self._engine.begin() as connection:
-            if not step(connection, table, sequence, time, status="playing"):
+            changed = {"status": "playing", "asked": asked}
+            if not step(connection, table, sequence, time, rise, moves, **changed):
                 return False
             connection.execute(
                 update(DECISIONS)
                 .where(DECISIONS.c.table_id == table, DECISIONS.c.sequence.in_(taken_back))
                 .values(undone=sequence + 1)
             )
+            if not notes:
+                return True
             connection.execute(
                 insert(NOTES),
                 [
@@ -408,10 +448,10 @@ class Store:
             not_seen(connection, table, told)
             return True
 
-    def say(self, table: str, row: ChatRow) -> bool:
-        """A line of talk, on top of the sequence before its own."""
+    def say(self, table: str, sequence: int, row: ChatRow) -> bool:
+        """A line of talk, numbered by its moment."""
         with self._engine.begin() as connection:
-            if not step(connection, table, row.sequence - 1, row.time):
+            if not step(connection, table, sequence, row.time):
                 return False
             connection.execute(
                 insert(CHAT).values(
@@ -501,7 +541,14 @@ def _insert(
 
 
 def _add_prelude(connection: Connection, table: str, prelude: Prelude, status: str) -> None:
-    head = {"status": status, "sequence": len(prelude.decisions), **asdict(prelude.start)}
+    count = len(prelude.decisions)
+    head = {
+        "status": status,
+        "sequence": count,
+        "moment": count,
+        "moved": count,
+        **asdict(prelude.start),
+    }
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(**head))
     decisions = [{"table_id": table, **asdict(row)} for row in prelude.decisions]
     if decisions:
@@ -514,10 +561,11 @@ def _add_prelude(connection: Connection, table: str, prelude: Prelude, status: s
         connection.execute(insert(NOTES), notes)
 
 
-def _add_key(connection: Connection, table: str, seat: int, hashed: str) -> None:
+def _add_key(connection: Connection, table: str, seat: int, hashed: str, time: str) -> None:
     mine = (SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
     connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.hash == hashed))
-    connection.execute(insert(SEAT_KEYS).values(table_id=table, seat=seat, hash=hashed))
+    key = {"table_id": table, "seat": seat, "hash": hashed, "created": time, "seen": time}
+    connection.execute(insert(SEAT_KEYS).values(key))
     kept = select(SEAT_KEYS.c.number).where(*mine).order_by(SEAT_KEYS.c.number.desc()).limit(KEYS)
     connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.number.not_in(kept)))
 

@@ -5,6 +5,7 @@ process in order; the store's compare-and-set refuses those made on anything but
 """
 
 import asyncio
+import json
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
@@ -82,7 +83,7 @@ class Tables:
         self.clock = clock
         self.timer = timer
         self.new_table = new_table
-        self._new_seed = new_seed
+        self.new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.clerk = Clerk(store, settings.storing)
@@ -231,7 +232,8 @@ class Tables:
             live = await self._load(table)
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
-            await self.clerk.write(self.store.add_keys, table, sorted(seats), hashed)
+            keys = (table, sorted(seats), hashed, self.clock())
+            await self.clerk.write(self.store.add_keys, *keys)
             # Which old devices the store let go is its business: read the table again.
             del self._live[table]
             await self._load(table)
@@ -250,8 +252,11 @@ class Tables:
             _fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
+            form = match.form
             await self.decide(live, seat, option, looks=True, sure=sure)
-            await self._overtake(live, seat)
+            # A step in a secret form is no move that others may know of.
+            if form is None or live.match is None or form != live.match.form:
+                await self._overtake(live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
         """Take back the seat's last answer, or all it may of this turn."""
@@ -272,15 +277,18 @@ class Tables:
                 raise Refused("no-undo")
             notes = trial.notes[len(match.notes) :]
             told = told_to_all(trial)
-            change = (taken, notes, told, self.clock())
+            in_secret = live.stays(trial)
+            known = (live.step_of(trial, seat), live.asked_in(trial), not in_secret)
+            change = (taken, notes, told, self.clock(), *known)
             await self.write(live, self.store.undo, *change, step=False)
             live.decisions = standing
-            live.stepped(trial, live.sequence + 1, seat)
+            live.stepped(trial, seat)
             # What comes in place of that will be new to everybody.
             for each in live.seats:
                 each.looked = min(each.looked, told)
             self.tell(live)
-            await self._overtake(live, seat)
+            if not in_secret:
+                await self._overtake(live, seat)
 
     async def say(self, table: str, seat: int | None, text: str, language: str) -> None:
         """Talk at the table."""
@@ -292,9 +300,7 @@ class Tables:
             spectator = Texts.load(language).get("server.spectator")
             name = spectator if seat is None else _seat_of(live, seat).name
             row = ChatRow(live.sequence + 1, seat, name, line, self.clock())
-            if not await self.clerk.write(self.store.say, table, row):
-                await self._lost(table)
-            live.sequence = row.sequence
+            await self.write(live, self.store.say, row)
             live.chat = [*live.chat, chat_line(row)][-CHAT_KEPT:]
             self.tell(live)
 
@@ -377,10 +383,11 @@ class Tables:
         self, live: LiveTable, write: Callable[..., bool], *args: Any, step: bool = True
     ) -> None:
         """Write a change on top of what this process knows, or find out that it is not so."""
-        if not await self.clerk.write(write, live.id, live.sequence, *args):
+        if not await self.clerk.write(write, live.id, live.stored, *args):
             await self._lost(live.id)
         if step:
             live.sequence += 1
+            live.stored += 1
 
     async def _lost(self, table: str) -> None:
         """Somebody else has written: show what is there now, and let them choose anew."""
@@ -403,12 +410,14 @@ class Tables:
             seat.kind == "bot" or (seat.kind == "person" and seat.ready) for seat in live.seats
         ):
             return
-        match = await asyncio.to_thread(begin, live, self._new_seed())
+        match = await asyncio.to_thread(begin, live, self.new_seed())
         head = match.record()
-        start = Start(head.seed, head.engine, head.revision, head.content)
+        seeds = json.dumps(head.seeds)
+        start = Start(head.seed, head.engine, head.revision, head.content, seeds=seeds)
         looked = len(match.events()) if awaited else 0
-        await self.write(live, self.store.start, start, looked, self.clock(), step=False)
-        live.stepped(match, live.sequence + 1, None)
+        change = (start, looked, self.clock(), live.asked_in(match))
+        await self.write(live, self.store.start, *change, step=False)
+        live.stepped(match, None)
         for seat in live.seats:
             seat.looked = looked
         log.info("began table=%s", live.id)
@@ -432,11 +441,12 @@ class Tables:
             raise NotSure
         over = trial.result is not None
         looked = told_to_all(trial) if looks else None
-        change = (live.sequence, seat, decision.kind, option, over, self.clock(), looked)
+        known = (live.step_of(trial, seat), live.asked_in(trial), not live.stays(trial))
+        change = (live.stored, seat, decision.kind, option, over, self.clock(), looked, *known)
         if not await self.clerk.write_at_once(self.store.decide, live.id, *change):
             await self._lost(live.id)
-        live.decisions.append((live.sequence + 1, seat))
-        live.stepped(trial, live.sequence + 1, seat)
+        live.decisions.append((live.stored + 1, seat))
+        live.stepped(trial, seat)
         if looks:
             live.alone = 0
             live.seats[seat].looked = live.told
@@ -493,5 +503,5 @@ def _playing(live: LiveTable) -> Match[Any]:
 
 def _fresh(live: LiveTable, seat: int, sequence: int) -> None:
     """A choice counts if the seat's question is still the one that was seen at `sequence`."""
-    if not live.since[seat] <= sequence <= live.sequence:
+    if not live.since[seat] <= sequence <= live.number(range(len(live.seats))):
         raise Stale

@@ -188,9 +188,12 @@ def _players(seen: Seen) -> Node:
 def _device(seen: Seen) -> Node:
     if seen.seat is None:
         return None
+    texts = seen.words.words
     return h.p[
-        h.a(href=f"/t/{seen.table}/device")[seen.words.words.get("web.players.device")]
-    ]  # fmt: skip
+        h.a(href=f"/t/{seen.table}/device")[texts.get("web.players.device")],
+        " · ",
+        h.a(href=f"/t/{seen.table}/devices")[texts.get("people.devices")],
+    ]
 
 
 @lru_cache(maxsize=LEAVES)

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from pertinax.texts import Texts
 from pertinax.web import aside, ends, help, parts, people
 from pertinax.web.boards.registry import board_of
-from pertinax.web.device import code_page
+from pertinax.web.device import Device, code_page, devices_page
 from pertinax.web.document import LIVE, page, table_styles
 from pertinax.web.keys import keys_page
 from pertinax.web.learn import learn_page
@@ -144,6 +144,11 @@ def learn(language: str, game: str = "") -> str:
 def device(language: str, table: str, code: str, minutes: int) -> str:
     """A code that brings seats of a table to another device."""
     return code_page(Texts.load(language), table, code, minutes)
+
+
+def devices(language: str, table: str, names: Sequence[str], known: Sequence[Device]) -> str:
+    """The devices that hold my seats; the others can be taken theirs."""
+    return devices_page(Texts.load(language), table, names, known)
 
 
 def doubt(language: str) -> str:

@@ -104,7 +104,7 @@ def _form(address: str, marks: str) -> h.Element:
 
 
 def _hidden(seen: Seen) -> Markup:
-    return _asked_at(seen.asked.seat if seen.asked is not None else seen.seat, seen.sequence)
+    return _asked_at(seen.asked.seat if seen.asked is not None else seen.seat, seen.stamp)
 
 
 def _asked_at(seat: int | None, sequence: int) -> Markup:

@@ -136,6 +136,8 @@ class _Then:
         self.game = table.game
         self.status = table.status
         self.sequence = table.sequence
+        self.number = table.number
+        self.finished: frozenset[int] = frozenset()
         self.since = table.since
         self.options = table.options
         self.seats = table.seats

@@ -77,7 +77,10 @@ class Drawn:
         return b"".join((f"{self.opening}>".encode(), *inside, b"</div>"))
 
     def since(self, before: "Drawn | None") -> bytes:
-        """The regions that differ from what was sent before; the whole if anything else does."""
+        """The regions that differ from what was sent before; the whole if anything else does.
+
+        Nothing if nothing does.
+        """
         if before is None or len(self.texts) != len(before.texts):
             return self.whole()
         changed = [f"{self.opening} data-changed>".encode()]
@@ -86,6 +89,8 @@ class Drawn:
                 if isinstance(now, str) or isinstance(then, str) or then.id != now.id:
                     return self.whole()
                 changed.append(now.wire)
+        if len(changed) == 1 and self.opening == before.opening:
+            return b""
         changed.append(b"</div>")
         return b"".join(changed)
 

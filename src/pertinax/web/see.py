@@ -4,7 +4,7 @@ Other seats' questions appear only as somebody being asked: their kind, options 
 nobody else's business.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -72,6 +72,9 @@ class TableLike(Protocol):
     @property
     def since(self) -> Sequence[int]: ...
     @property
+    def finished(self) -> frozenset[int]: ...
+    def number(self, seats: Iterable[int], /) -> int: ...
+    @property
     def options(self) -> Mapping[str, Any]: ...
     @property
     def seats(self) -> Sequence[SeatLike]: ...
@@ -88,7 +91,11 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     texts = Texts.load(language)
     names = names_of(table, texts)
     match = table.match
-    waiting = {decision.seat for decision in match.decisions} if match is not None else set()
+    # Who has finished a secret form may change their mind as often as they like: nobody sees it.
+    done = table.finished - mine
+    asked_now = match.decisions if match is not None else ()
+    waiting = {decision.seat for decision in asked_now} - done
+    sequence = table.number(mine)
     seats = tuple(
         SeatSeen(
             number=number,
@@ -103,13 +110,13 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         for number, each in enumerate(table.seats)
     )
     chat = tuple(table.chat)[-CHAT:]
-    question = max([table.since[number] for number in mine], default=table.sequence)
+    question = max([table.since[number] for number in mine], default=sequence)
     if match is None:
         return Seen(
             table=table.id,
             game=table.game,
             status=table.status,
-            sequence=table.sequence,
+            sequence=sequence,
             question=question,
             language=language,
             seat=seat,
@@ -139,7 +146,8 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         table=table.id,
         game=table.game,
         status=table.status,
-        sequence=table.sequence,
+        sequence=sequence,
+        stamp=table.number([]) if seat is None else table.number([seat]),
         question=question,
         language=language,
         seat=seat,
@@ -156,7 +164,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         chat=chat,
         may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
         ending=ending,
-        decisions=match.decided,
+        decisions=match.settled,
         desk=table.desk,
     )
 

@@ -178,7 +178,7 @@ class Seen:
     game: str
     status: Status
     sequence: int
-    """Rises with every change; a choice is made on what was seen at a sequence."""
+    """Rises with every change that this person may know of."""
     question: int
     """The sequence from which on what is asked of this person's seats has been what it is."""
     language: str
@@ -186,6 +186,8 @@ class Seen:
     """The seat this page speaks for now, or None for a spectator."""
     seats: tuple[SeatSeen, ...]
     words: Words
+    stamp: int = 0
+    """What a choice for `seat` is made on: the sequence as that seat alone counts it."""
     options: dict[str, Any] = field(default_factory=dict)
     """What the host has set."""
     place: str = ""
@@ -204,7 +206,7 @@ class Seen:
     may_undo: bool = False
     ending: Ending | None = None
     decisions: int = 0
-    """How many decisions the record has."""
+    """How many decisions everybody may know of."""
     past: bool = False
     """A moment of a replay rather than the present."""
     people: PeopleSeen | None = None

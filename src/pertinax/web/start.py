@@ -32,6 +32,8 @@ class TableLink:
     title: str
     status: Status
     mine: bool
+    turn: bool = False
+    """It waits for me."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +220,7 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
                     h.a(href=f"/t/{table.id}")[table.title],
                     " ",
                     h.span(".state")[texts.get(f"web.status.{table.status}")],
+                    table.turn and [" ", h.strong(".turn")[texts.get("web.start.my-turn")]],
                 ]
                 for table in tables
             )

@@ -88,7 +88,7 @@ async def go_to_rematch(request: Request, table: str) -> Response:
     response = RedirectResponse(f"/t/{other}", 303)
     secret = secret_of(request, table)
     if secret and (await house.tables.get(other)).mine(secret):
-        remember(request, response, other, secret)
+        await remember(request, response, other, secret)
     return response
 
 

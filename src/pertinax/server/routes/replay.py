@@ -91,7 +91,7 @@ async def continue_from(request: Request, table: str) -> Response:
         language_of(request),
     )
     response = RedirectResponse(f"/t/{other}", 303)
-    remember(request, response, other, secret)
+    await remember(request, response, other, secret)
     return response
 
 

@@ -56,7 +56,7 @@ async def start(request: Request) -> Response:
 async def _start(request: Request, entered: Entered | None = None) -> str:
     texts = Texts.load(language_of(request))
     known = recent(request)
-    titles = await house_of(request).tables.titles(known)
+    titles = await house_of(request).tables.titles(list(known))
     links = [
         TableLink(
             table,
@@ -70,8 +70,9 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
             ),
             cast(Status, titles[table].status),
             True,
+            bool(seats & titles[table].asked),
         )
-        for table in known
+        for table, seats in known.items()
         if table in titles
     ]
     return pages.start(texts.language, list(GAMES), links, entered)
@@ -102,7 +103,7 @@ async def open_table(request: Request) -> Response:
         why = Texts.load(language).get(f"server.error.{error.key}", **error.params)
         return html(await _start(request, replace(entered, error=why)), 422)
     response = RedirectResponse(f"/t/{table}", 303)
-    remember(request, response, table, secret)
+    await remember(request, response, table, secret)
     return response
 
 

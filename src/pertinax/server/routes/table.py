@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.errors import NotLegal
+from pertinax.server import devices
 from pertinax.server.answers import done, html, language_of
 from pertinax.server.bus import Watcher
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
@@ -21,14 +22,18 @@ from pertinax.server.house import (
     checked,
     limit,
     limit_codes,
+    list_table,
     mine,
+    recent,
     remember,
     secret_of,
 )
 from pertinax.server.live import seen_by, stream
 from pertinax.server.secrets import EXPIRES
 from pertinax.server.sse import Events
+from pertinax.texts import Texts
 from pertinax.web import pages
+from pertinax.web.see import names_of
 
 router = APIRouter(prefix="/t/{table}")
 
@@ -42,7 +47,12 @@ async def look(request: Request, table: str) -> Response:
     seen = seen_by(live, secret_of(request, table), language_of(request))
     gathering = live.status == "gathering"
     free = [n for n, seat in enumerate(live.seats) if gathering and seat.kind == "open"]
-    return html(pages.table(seen, free))
+    await house.sightings.saw(house.tables, table, secret_of(request, table))
+    response = html(pages.table(seen, free))
+    held = live.mine(secret_of(request, table))
+    if held and recent(request).get(table) != held:
+        list_table(request, response, table, held)
+    return response
 
 
 @router.get("/live")
@@ -109,7 +119,7 @@ async def take(request: Request, table: str, seat: str) -> Response:
         language_of(request),
     )
     response = RedirectResponse(f"/t/{table}", 303)
-    remember(request, response, table, secret)
+    await remember(request, response, table, secret)
     return response
 
 
@@ -197,8 +207,32 @@ async def enter_code(request: Request, table: str) -> Response:
     house.codes.redeem(code)
     secret = await house.tables.share(table, grant.seats, secret_of(request, table))
     response = RedirectResponse(f"/t/{table}", 303)
-    remember(request, response, table, secret)
+    await remember(request, response, table, secret)
     return response
+
+
+@router.get("/devices")
+async def list_devices(request: Request, table: str) -> Response:
+    """The devices that hold my seats."""
+    house = limit(request, "page")
+    live = await house.tables.get(checked(table))
+    mine(request, live)
+    known = await devices.devices(house.tables, table, secret_of(request, table) or "")
+    language = language_of(request)
+    names = names_of(live, Texts.load(language))
+    return html(pages.devices(language, table, names, known))
+
+
+@router.post("/devices")
+async def revoke_device(request: Request, table: str) -> Response:
+    """Take my seats from another device, or with `others` from all."""
+    house = limit(request, "ask")
+    live = await house.tables.get(checked(table))
+    mine(request, live)
+    device = (await Form.of(request)).one("device")
+    seats = await devices.revoke(house.tables, table, secret_of(request, table) or "", device)
+    house.codes.end(table, seats)
+    return RedirectResponse(f"/t/{table}/devices", 303)
 
 
 @router.get("/record")

@@ -1,5 +1,6 @@
 """A moment of a game among bots, for pictures in a lesson: a table that nobody sits at."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -37,6 +38,10 @@ class _Table:
     options: dict[str, Any] = field(default_factory=dict)
     chat: tuple[ChatLine, ...] = ()
     desk: Desk = field(default_factory=Desk)
+    finished: frozenset[int] = frozenset()
+
+    def number(self, _seats: Iterable[int]) -> int:
+        return self.sequence
 
 
 class Example(NamedTuple):

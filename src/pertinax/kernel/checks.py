@@ -1,0 +1,40 @@
+"""Records against the game that they tell: whose line is next, and why one cannot be read."""
+
+from pertinax.kernel.bounds import quoted
+from pertinax.kernel.decisions import Decision
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.record import Line, Record, seat_text
+
+
+def next_line(waiting: list[Line], decision: Decision) -> Line | None:
+    """The line that answers a decision: the next one, or that seat's next in a common form."""
+    for line in waiting:
+        if line.seat == decision.seat:
+            return line
+        if not decision.together:
+            raise NotReadable(
+                f"{seat_text(decision.seat)} is asked for {decision.kind}, but "
+                f"{seat_text(line.seat)} answers",
+                where_of(line),
+                "who",
+                line=line.number,
+                asked=seat_text(decision.seat),
+                found=seat_text(line.seat),
+            )
+    return None
+
+
+def other_content(record: Record, given: str) -> NotReadable:
+    """Why a record cannot be read with the content that has this fingerprint."""
+    packs = ", ".join(record.packs)
+    said = (
+        f"played with other content ({record.content[:12]}, {packs or 'no content pack'}) than "
+        f"given here ({given[:12]}): name the same content packs"
+    )
+    if packs:
+        return NotReadable(said, key="packs", packs=quoted(packs))
+    return NotReadable(said, key="content")
+
+
+def where_of(line: Line) -> str:
+    return f"line {line.number}" if line.number else f"decision {line}"
