@@ -17,6 +17,10 @@ from pertinax.kernel.record import HEADER, LARGEST, REMARKS, ROWS, WIDEST, Line,
 from pertinax.texts import Texts
 from pertinax.words.records import fault
 
+KNOWN = [
+    "by_hand", "content", "engine", "game", "names", "notes", "options", "packs", "players",
+    "result", "revision", "seed",
+]  # fmt: skip
 ROW = {key: row for row in str(played().record()).splitlines() for key in [row.partition(" ")[0]]}
 BODY = str(played().record()).partition("\n\n")[2].splitlines()
 
@@ -67,7 +71,7 @@ def known(line: Line) -> tuple[object, ...]:
 
 def content_of(record: Record) -> dict[str, Any]:
     """All that a record knows, but for where its lines stood."""
-    found = {key: getattr(record, key) for key in Record.__slots__}
+    found = {key: getattr(record, key) for key in KNOWN}
     return found | {"lines": [known(line) for line in record.lines]}
 
 
