@@ -46,7 +46,7 @@ def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
     assert greedy[:4] == ["1", "greedy", "4", "100.0%"]
     assert other[:4] == ["2", "random", "0", "0.0%"]
     assert lines[3].startswith(f"Games: 4, on average {turns} turns and ")
-    assert "in 1 processes" in lines[3]
+    assert "processes: 1," in lines[3]
 
 
 def test_sides_are_counted_by_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pertinax import new_game
+from pertinax.kernel.errors import NotReadable
 from pertinax.texts import Texts
 from pertinax.words.names import MARKS
 from pertinax.words.wording import Wording
@@ -94,8 +95,11 @@ def test_a_name_from_right_to_left_stands_apart_wherever_it_is_said(
 
 
 def test_terminals_are_told_no_control_characters_of_a_name() -> None:
-    match = new_game("episode1", 2, "1", names=["\x1b[31mAda\u202e", "\u3164"])
-    words = Wording(Texts.load("en"), "episode1", match.deal.names)
+    names = ["\x1b[31mAda\u202e", "\u3164"]
+    with pytest.raises(NotReadable):
+        new_game("episode1", 2, "1", names=names)
+    # Whatever way it came there.
+    words = Wording(Texts.load("en"), "episode1", names)
     assert (words.name(0), words.name(1)) == ("[31mAda", "p2")
 
 

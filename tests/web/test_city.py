@@ -181,7 +181,10 @@ def test_what_the_scoring_would_bring_is_the_preview(variant: str) -> None:
         assert seen.view is not None
         assert seen.preview is not None
         page = read(drawn(seen))
-        rows = page.all("table", class_="b-preview")[0].one("tbody").all("tr")
+        lines = page.all("table", class_="b-preview")[0].one("tbody").all("tr")
+        rows = [line for line in lines if line.attributes.get("class") != "shares"]
+        shared = sum(bool(figures["shares"]) for figures in seen.preview["zones"])
+        assert len(lines) - len(rows) == shared
         for row, figures in zip(rows, seen.preview["zones"], strict=True):
             chips = row.one("td", class_="b-chips").children
             assert [int(chip.words()[1:]) for chip in chips] == [

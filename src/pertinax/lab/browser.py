@@ -23,6 +23,7 @@ _HEAD: Final = 2000
 _NUMBER: Final = re.compile(rb"id: (\d+)\r\n")
 _STATUS: Final = re.compile(rb'id="inside"[^>]* class="(\w+)')
 _ASKED: Final = re.compile(rb'id="inside"[^>]* data-asked="')
+_QUESTION: Final = re.compile(rb'data-question="(\d{1,12})"')
 _FORM: Final = b'<form id="choose"'
 _SECRET: Final = b'<p class="secret">'
 _HIDDEN: Final = re.compile(rb'<input type="hidden" name="(\w+)" value="([^"]*)"')
@@ -56,6 +57,12 @@ class Message(NamedTuple):
     def asks(self) -> bool:
         """Whether this seat is asked something."""
         return _ASKED.search(self.text, 0, _HEAD) is not None
+
+    @property
+    def question(self) -> int:
+        """Since when this seat has been asked what it is asked now."""
+        found = _QUESTION.search(self.text, 0, _HEAD)
+        return int(found[1]) if found is not None else 0
 
     @property
     def has_form(self) -> bool:

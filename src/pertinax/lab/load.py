@@ -367,6 +367,9 @@ class _Seat:
         self._asked: Message | None = None
         self._form: Message | None = None
         """The newest question; a message in which it has not changed does not repeat it."""
+        self._question = 0
+        self._settled = -1
+        """The question that I answered last in secret: others may still have it said again."""
         self._after = 0
         """What I chose led no further than here: an older question is none any more."""
         self._thinking: asyncio.TimerHandle | None = None
@@ -382,6 +385,7 @@ class _Seat:
         self.over = message.over
         if message.has_form:
             self._form = message
+        self._question = message.question
         self._asks = message.asks
         self._consider()
         self._table.reached()
@@ -399,7 +403,7 @@ class _Seat:
         sequence at most, and what is asked then is said again with that one.
         """
         ready = not self._resting and not self._choosing and self.sequence >= self._after
-        asked = self._asks and ready
+        asked = self._asks and ready and self._question > self._settled
         self._asked = self._form if asked else None
         run = self._table.run
         if self._asked is None:
@@ -449,7 +453,7 @@ class _Seat:
         # What is written in a secret form reaches nobody else: there is nothing to wait for.
         choice = None if message.secret else self._table.sent()
         if choice is None:
-            self._form = None
+            self._settled = self._question
         try:
             answer = await self.browser.post(f"{self._table.path}/choose", chosen)
             self._table.expect(answer, 204)
@@ -457,6 +461,8 @@ class _Seat:
             self._table.run.fault(f"choice: {str(error) or type(error).__name__}")
             if choice is not None:
                 self._table.failed(choice)
+            else:
+                self._settled = -1
         else:
             if choice is not None:
                 self._after = self._table.newest
