@@ -3,6 +3,7 @@
 A player must be able to trust the label: what the printed text does not say is not "rulebook".
 """
 
+import random
 import re
 from typing import Any, get_args
 
@@ -11,6 +12,9 @@ import pytest
 from rich.console import Console
 from web.at_table import read
 
+from games.variants import start
+from pertinax.commands.faces import face_of
+from pertinax.commands.question import Question
 from pertinax.commands.rules import show_rules
 from pertinax.games.perpetuity.box import load_box as third
 from pertinax.games.perseverance.episode1.box import load_box as first
@@ -22,8 +26,9 @@ from pertinax.texts import Texts, languages
 from pertinax.web import pages
 from pertinax.web.boards.drawing import Drawing, Thing, bold, held
 from pertinax.web.parts import rule_link
-from pertinax.web.reference import MARKS
 from pertinax.web.rendering import element
+from pertinax.words.labels import MARKS
+from pertinax.words.wording import Wording
 
 RULES: dict[str, Rule] = {rule.id: rule for book in rulebooks().values() for rule in book}
 
@@ -191,3 +196,19 @@ def test_what_the_board_says_of_a_rule_carries_its_sign_too() -> None:
     thing = Thing("officer:security", "Chief of Security", "E2-OFFICER-06")
     drawn = Drawing(element("p", {"id": "officers"}, held(thing, htpy.b, "", bold(1))))
     assert "Chief of Security [E2-OFFICER-06 ⚖]" in str(drawn.plain)
+
+
+def test_reasons_in_the_terminal_carry_it_too() -> None:
+    signs: set[str] = set()
+    for variant in ("e1-3-modules-B", "e2-3", "pp-2"):
+        match, dice = start(variant, "labels"), random.Random(1)
+        words = Wording(Texts.load("en"), match.deal.game.name, ["Ada", "Bo", "Cy"])
+        while match.decisions and match.decided < 150:
+            decision = match.decisions[0]
+            question = Question(decision, match, face_of(match, words), words, decision.seat)
+            for rule, said in question.refusals():
+                sign = {"rulebook": "", "ruling": " ⚖", "house": " ⌂"}[RULES[rule].source]
+                assert f"{rule}{sign})" in said or f"{rule}{sign}]" in said, said
+                signs.add(sign)
+            match.choose(decision.seat, dice.choice(decision.options))
+    assert {"", " ⚖"} <= signs

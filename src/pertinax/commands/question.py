@@ -12,6 +12,7 @@ from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.match import Match
 from pertinax.texts.label import name_of
+from pertinax.words.labels import signed
 from pertinax.words.wording import Wording
 
 
@@ -118,7 +119,7 @@ class Question:
         return name_of(self._own_words([text])[0][1])
 
     def _refused(self, options: Sequence[str], rule: str, words: str) -> str:
-        return self._get("refused", options=", ".join(options), reason=words, rule=rule)
+        return self._get("refused", options=", ".join(options), reason=words, rule=signed(rule))
 
     def _reason(self, reason: Reason) -> str:
         return self.words.reason(self.words.game, reason.key, reason.params)

@@ -16,7 +16,6 @@ from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.drawing import icon, joined
 from pertinax.web.boards.registry import assets_of
-from pertinax.web.reference import MARKS, signed, source_of
 from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     Asked,
@@ -25,6 +24,7 @@ from pertinax.web.seen import (
     Seen,
 )
 from pertinax.web.setups import part_in_words
+from pertinax.words.labels import MARKS, signed, source_of
 
 SIGN: Final = re.compile(r"\s*[:;] ")
 """What stands between a name and the rest."""

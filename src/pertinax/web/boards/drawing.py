@@ -12,9 +12,9 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.symbols import sheet
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, attributes_text, element, markup
 from pertinax.web.seen import Seen
+from pertinax.words.labels import signed
 
 LEAVES: Final = 32768
 NARROW: Final = frozenset(" iIjlłtfr'’.,:-")

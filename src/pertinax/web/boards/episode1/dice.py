@@ -5,8 +5,8 @@ import htpy
 from pertinax.web.boards.drawing import icon
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.perseverance import dice
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region
+from pertinax.words.labels import signed
 
 
 def pool(scene: Scene) -> Region:

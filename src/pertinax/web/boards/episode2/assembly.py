@@ -8,8 +8,8 @@ from markupsafe import Markup
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.perseverance.assembly import assembly
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
+from pertinax.words.labels import signed
 
 
 def side(scene: Scene) -> htpy.Node:

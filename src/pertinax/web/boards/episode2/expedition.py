@@ -17,8 +17,8 @@ from pertinax.web.boards.episode2.cards import (
     stages,
 )
 from pertinax.web.boards.episode2.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
+from pertinax.words.labels import signed
 
 OPTIONS: Final = {"fight": "fight", "clear": "tile", "camp": "camps"}
 """What can be done in an Adventure Effect (E2-ADVENTURE-05), in signs."""

@@ -10,8 +10,8 @@ from pertinax.games.perseverance.episode2.names import DINOS
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.hexes import Lie, grains, hexagon
 from pertinax.web.boards.episode2.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
+from pertinax.words.labels import signed
 
 STILL: Final = Lie()
 """Nothing happens there."""

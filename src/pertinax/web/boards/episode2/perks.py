@@ -10,8 +10,8 @@ from pertinax.games.perseverance.episode2.names import OFFICERS, PERKS
 from pertinax.web.boards.drawing import badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.perseverance.players import Player, pick_of
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region
+from pertinax.words.labels import signed
 
 OWNED, FRESH, OPEN, COST, TIER = "owned", "fresh", "open", "cost", "tier"
 """How a player stands to a Perk: what keeps it from them comes last."""

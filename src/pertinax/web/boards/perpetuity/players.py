@@ -20,8 +20,8 @@ from pertinax.web.boards.perpetuity.pieces import (
     worker_told,
 )
 from pertinax.web.boards.perpetuity.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, element
+from pertinax.words.labels import signed
 
 RULES: Final = {
     "fuel": "PP-FRAME-09",

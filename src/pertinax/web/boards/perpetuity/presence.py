@@ -11,8 +11,8 @@ from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined,
 from pertinax.web.boards.perpetuity.map import level_told
 from pertinax.web.boards.perpetuity.pieces import card_face, force_told
 from pertinax.web.boards.perpetuity.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, element
+from pertinax.words.labels import signed
 
 LEVELS: Final = 6
 DONE: Final = ("completed", "tucked")

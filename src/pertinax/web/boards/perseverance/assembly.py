@@ -21,8 +21,8 @@ from pertinax.web.boards.drawing import (
     wrapped,
 )
 from pertinax.web.boards.perseverance.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around
+from pertinax.words.labels import signed
 
 VOTES: Final = htpy.div(".b-votes")
 LANE: Final = 22

@@ -9,8 +9,8 @@ from markupsafe import Markup, escape
 
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
-from pertinax.web.reference import signed
 from pertinax.web.rendering import Region, around, element
+from pertinax.words.labels import signed
 
 Player = dict[str, Any]
 """A player's part of the view."""
