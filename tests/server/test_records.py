@@ -190,7 +190,7 @@ def test_every_fault_of_a_record_has_words_and_all_words_are_used() -> None:
     known = {key for key in Texts.load("en")._messages if key.startswith("record.fault.")}
     code = "".join(
         (SOURCE / name).read_text("utf-8")
-        for name in ("kernel/record.py", "kernel/match.py", "games/registry.py")
+        for name in ("kernel/record.py", "kernel/match.py", "kernel/checks.py", "games/registry.py")
     )
     faults = "".join(re.findall(r"NotReadable\((?:[^()]|\([^()]*\))*\)", code))
     used = set(re.findall(r'(?:, |key=|^ +)"([a-z-]+)"(?=[,)\s])', faults, re.M))

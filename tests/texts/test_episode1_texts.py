@@ -179,6 +179,8 @@ def possible() -> set[str]:
     found |= {f"why.{why}" for why in whys()}
     found |= {f"ask.{kind}" for kind in SOURCE.asked()}
     found |= {f"ask.{kind}.{each}" for kind in ("roll", "draw") for each in purposes(kind)}
+    # Of the next Assembly, on the board and in the terminal: web/test_looks.py says them.
+    found |= {"share.second", "share.tie"}
     return found | {f"term.{card}" for card in cards()}
 
 

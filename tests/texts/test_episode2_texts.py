@@ -292,6 +292,8 @@ def possible() -> set[str]:
     found |= {f"perk.{perk}" for perk in PERKS} | {f"perk.{perk}.text" for perk in PERKS}
     found |= {f"outpost.{tile}" for tile in OUTPOSTS}
     found |= {f"term.{token}" for token in (*OUTPOSTS, *LEADERS, *TERRAINS)}
+    # Of the next Assembly, on the board and in the terminal: web/test_looks.py says them.
+    found |= {"share.second", "share.tie"}
     return found | {f"term.{card}" for card in cards()}
 
 

@@ -35,7 +35,8 @@ class Sightings:
         self._written.move_to_end(key)
         if len(self._written) > REMEMBERED:
             self._written.popitem(last=False)
-        await tables.clerk.write(tables.people.saw, table, key[1], tables.clock())
+        # Who only looks does not wait until somebody else has written.
+        tables.note(tables.people.saw, table, key[1], tables.clock())
 
 
 async def devices(tables: Tables, table: str, secret: str) -> list[Device]:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from http import HTTPStatus
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -144,6 +144,8 @@ class Door(HttpToolsProtocol):
         self._stage = _Stage.IDLE
         self._size = 0
         self._address: str | None = None
+        self._answering: RequestResponseCycle | None = None
+        """The request that is answered now or was last; `cycle` is the one that came last."""
         self._due: asyncio.TimerHandle | None = None
         self._stuck: asyncio.TimerHandle | None = None
 
@@ -208,6 +210,10 @@ class Door(HttpToolsProtocol):
         self._wait(self.keeper.settings.body_time)
         super().on_headers_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
     def on_message_complete(self) -> None:
         self._stage = _Stage.IDLE
         self._size = 0
@@ -265,8 +271,9 @@ class Door(HttpToolsProtocol):
         self.keeper.refused(status, self._host)
         if self.transport.is_closing():
             return
-        # uvicorn has none before the first request, whatever its types say.
-        cycle = cast("RequestResponseCycle | None", self.cycle)
+        # Requests that wait behind it will not be answered.
+        self.pipeline.clear()
+        cycle = self._answering
         if cycle is None or cycle.response_complete or not cycle.response_started:
             text = status.phrase.encode()
             self.transport.write(

@@ -121,15 +121,19 @@ class Tables:
         now = self.clock()
         if live.touched != now[:10]:
             live.touched = now[:10]
-            errand = asyncio.create_task(self._touch(table, now))
-            self._errands.add(errand)
-            errand.add_done_callback(self._errands.discard)
+            self.note(self.housekeeping.touch, table, now)
         return live
 
-    async def _touch(self, table: str, now: str) -> None:
-        """Once a day. Nobody waits for it, and if it fails there is another day."""
-        with suppress(OutOfReach):
-            await self.clerk.write(self.housekeeping.touch, table, now)
+    def note(self, write: Callable[..., None], *args: object) -> None:
+        """Write what nobody waits for; if it fails, it is noted another time."""
+
+        async def run() -> None:
+            with suppress(OutOfReach):
+                await self.clerk.write(write, *args)
+
+        errand = asyncio.create_task(run())
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
 
     async def titles(self, tables: Sequence[str]) -> dict[str, Title]:
         """Those of the tables that exist."""

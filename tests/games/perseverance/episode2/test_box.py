@@ -72,7 +72,8 @@ def test_sources_by_table(box: Box) -> None:
         "dino_attacks": 20,
         "dino_sets": 3,
     }
-    assert box.camp_spaces["start"].source == box.outpost_spaces["start"].source == "rulebook"
+    assert box.camp_spaces["start"].source == "rulebook"
+    assert box.outpost_spaces["start"].source == "ruling"
 
 
 @pytest.mark.rule("E2-ASSEMBLY-05")
