@@ -184,6 +184,17 @@ class Person:
     def sequence(self) -> int:
         return int(self.page.locator("#inside").get_attribute("data-sequence") or 0)
 
+    @property
+    def told(self) -> int:
+        """How much everybody has been told: steps in a secret form count on one's own page only."""
+        return int(self.page.locator("#inside").get_attribute("data-told") or 0)
+
+    def knows_what(self, other: "Person") -> None:
+        """All that another page has told has come here too."""
+        self.page.wait_for_function(
+            "told => +document.getElementById('inside').dataset.told >= told", arg=other.told
+        )
+
     def is_asked(self, timeout: float = PATIENCE) -> bool:
         """Wait for my turn or the end; whether it is my turn."""
         found = self.page.wait_for_function(ASKED, timeout=timeout)
@@ -238,6 +249,17 @@ class Person:
         """Pixels that the page is higher than its window; its parts may scroll by themselves."""
         height: int = self.page.evaluate("document.documentElement.scrollHeight - innerHeight")
         return height
+
+
+def who_is_asked(*people: Person) -> Person | None:
+    """The first of them who has something to choose; None once the game is over."""
+    while True:
+        for person in people:
+            if person.page.locator("#inside.over").count():
+                return None
+            if person.page.locator("#choose").count():
+                return person
+        people[0].page.wait_for_timeout(50)
 
 
 def serious_faults(page: Page) -> list[str]:

@@ -3,7 +3,15 @@
 from collections import Counter
 
 import pytest
-from browser.conftest import EPISODES, PHONE, Person, Server, Sit, expect_no_serious_fault
+from browser.conftest import (
+    EPISODES,
+    PHONE,
+    Person,
+    Server,
+    Sit,
+    expect_no_serious_fault,
+    who_is_asked,
+)
 from browser.test_people import table_for_two
 from playwright.sync_api import expect
 
@@ -160,23 +168,21 @@ def test_a_whole_game_in_two_browsers_that_lose_touch_and_a_server_that_falls(
     table_for_two(ada, bo, game=game)
     steps = 0
     while True:
-        newest = max(ada.sequence, bo.sequence)
-        for person in (ada, bo):
-            person.catches_up(newest)
-        if ada.page.locator("#inside.over").count():
+        mover = who_is_asked(ada, bo)
+        if mover is None:
             break
-        mover, other = (ada, bo) if ada.page.locator("#choose").count() else (bo, ada)
+        other = bo if mover is ada else ada
         steps += 1
         if steps in (7, 18):
             # The other one misses some moves and catches up.
             out_of_touch(other, True)
-            missed = other.sequence
+            missed = other.told
             for _ in range(3):
                 if mover.page.locator("#choose").count():
                     mover.choose(steps)
             out_of_touch(other, False)
-            other.catches_up(mover.sequence)
-            assert other.sequence > missed
+            other.knows_what(mover)
+            assert other.told > missed
         elif steps == 30:
             # A choice that reaches nobody is not made; afterwards it can be made.
             out_of_touch(mover, True)
@@ -188,13 +194,13 @@ def test_a_whole_game_in_two_browsers_that_lose_touch_and_a_server_that_falls(
             mover.choose()
         elif steps == 45:
             mover.choose(steps)
-            newest = mover.sequence
-            other.catches_up(newest)
+            newest = mover.told
+            other.knows_what(mover)
             server.kill()
             server.start()
             for person in (ada, bo):
                 expect(person.page.locator("#connection")).to_be_hidden()
-                assert person.sequence >= newest
+                assert person.told >= newest
         else:
             mover.choose(steps)
     assert steps > 80

@@ -1,7 +1,14 @@
 """People in two browsers: going back by agreement, coming back, a bot in between, a rematch."""
 
 import pytest
-from browser.conftest import PHONE, THING, Person, Sit, expect_no_serious_fault
+from browser.conftest import (
+    PHONE,
+    THING,
+    Person,
+    Sit,
+    expect_no_serious_fault,
+    who_is_asked,
+)
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -22,23 +29,23 @@ def table_for_two(ada: Person, bo: Person, game: str = "episode1") -> str:
 
 
 def together(ada: Person, bo: Person) -> None:
-    """Both pages show the same moment."""
-    while ada.sequence != bo.sequence:
+    """Both pages have told the same."""
+    while ada.told != bo.told:
         ada.page.wait_for_timeout(50)
 
 
 def play_on(ada: Person, bo: Person, steps: int) -> None:
     for step in range(steps):
-        together(ada, bo)
-        mover = ada if ada.page.locator("#choose").count() else bo
+        mover = who_is_asked(ada, bo)
+        assert mover is not None
         mover.choose(step)
 
 
 def half_chosen(ada: Person, bo: Person) -> Person:
     """Play on until a click on the board leaves something open; who has clicked."""
     for step in range(150):
-        together(ada, bo)
-        mover = ada if ada.page.locator("#choose").count() else bo
+        mover = who_is_asked(ada, bo)
+        assert mover is not None
         spot = mover.page.evaluate(THING)
         if spot is None:
             mover.choose(step)
@@ -124,10 +131,9 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
         lambda request: said.append(request.post_data) if request.url.endswith("/seen") else None,
     )
     play_on(ada, bo, 10)
-    together(ada, bo)
-    while not ada.page.locator("#choose").count():
+    while who_is_asked(ada, bo) is not ada:
         bo.choose()
-        together(ada, bo)
+    together(ada, bo)
     # What stands on the screen is seen without a click.
     expect(bo.page.locator("#since")).to_be_hidden()
     told = bo.page.locator("#inside").get_attribute("data-told")
