@@ -62,41 +62,26 @@ async def follow(request: Request, table: str) -> Response:
     if not house.places.free(caller(request)):
         raise HTTPException(429)
     watcher = Watcher()
-    messages = _messages(
-        house,
+    messages = stream(
+        house.tables,
+        house.bus,
         watcher,
         caller(request),
         table,
         secret_of(request, table),
         language_of(request),
         request.headers.get("last-event-id"),
+        house.settings.ping,
     )
-    return Events(messages, watcher)
+    return Events(_in_a_place(house, caller(request), messages), watcher)
 
 
-async def _messages(
-    house: House,
-    watcher: Watcher,
-    address: str,
-    table: str,
-    secret: str | None,
-    language: str,
-    last: str | None,
+async def _in_a_place(
+    house: House, address: str, messages: AsyncGenerator[bytes]
 ) -> AsyncGenerator[bytes]:
-    """The stream, which holds its place as long as it lasts and not a moment longer."""
+    """A stream holds its place as long as it lasts and not a moment longer."""
     house.places.enter(address)
     try:
-        messages = stream(
-            house.tables,
-            house.bus,
-            watcher,
-            address,
-            table,
-            secret,
-            language,
-            last,
-            house.settings.ping,
-        )
         async with aclosing(messages):
             async for message in messages:
                 yield message
