@@ -92,11 +92,15 @@ def perpetuity_step(table: Tbl, number: int) -> bool:
     return True
 
 
-def recall(table: Tbl) -> None:
-    """PP-END-P0, PP-R-74: avatars come back; a protector on the centre is discarded for a card.
-
-    One that came there in this round, by an Energy burst, stays for the next (PP-H-68).
+def is_reclaimed(state: State, where: int) -> bool:
+    """PP-R-74: a protector on the centre goes; one that came there in this round, by an Energy
+    burst, stays for the next (PP-H-68).
     """
+    return CENTRE <= where < CENTRE + state.round
+
+
+def recall(table: Tbl) -> None:
+    """PP-END-P0, PP-R-74: avatars come back; a protector on the centre is discarded for a card."""
     state = table.state
     if state.setting.way != DEDICATED:
         return
@@ -104,7 +108,7 @@ def recall(table: Tbl) -> None:
     state.skipped = False
     state.revealed = False
     for protector, where in enumerate(state.protectors):
-        if CENTRE <= where < CENTRE + state.round:
+        if is_reclaimed(state, where):
             state.protectors[protector] = GONE
             unlock_any(table)
 

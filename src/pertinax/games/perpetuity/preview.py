@@ -17,7 +17,6 @@ from pertinax.games.perpetuity.names import (
     AREAS,
     ASIDE,
     AUTOMATED,
-    CENTRE,
     COMPETITIVE,
     COMPLETED,
     COOPERATIVE,
@@ -45,6 +44,7 @@ from pertinax.games.perpetuity.perpetuity_end import (
     each_round,
     first_open_spot,
     fits,
+    is_reclaimed,
     shield_step,
     turn_orbit,
 )
@@ -150,9 +150,7 @@ def _round_end(state: State) -> dict[str, Any]:
     begun = state.cursor if state.phase == PERPETUITY_END else 0
     ahead = STEPS[begun:]
     if "P0" in ahead:
-        after.protectors = [
-            GONE if CENTRE <= at < CENTRE + after.round else at for at in after.protectors
-        ]
+        after.protectors = [GONE if is_reclaimed(after, at) else at for at in after.protectors]
     if "P1" in ahead:
         turn_orbit(table)
     if "P2" in ahead:

@@ -374,6 +374,7 @@ def _perpetuity(state: State, seat: int | None) -> dict[str, Any]:
         "deeds": {name: state.deeds[deed] for deed, name in enumerate(DEEDS)},
         "taken": state.taken,
         "held": state.held,
+        "goals": {"held": state.setting.hold_rounds, "lost": state.setting.lost_resources},
     }
     if setting.way == DEDICATED:
         shown["avatars_ready"] = state.avatars_ready

@@ -35,11 +35,9 @@ POSSIBLE: Final = {
 """How likely each mission is the hidden one of the automated Perpetuity."""
 
 
-LOST: Final = 10
-TAKEN: Final = 5
-"""The goal of lost resources on planets, and of those that force cards have taken."""
 ENCIRCLED: Final[tuple[float, ...]] = (0.5, 0.6, 0.95)
-"""How near all spots at planets bring that mission: nearly all, all, all for a round already."""
+"""How near all spots at planets bring that mission: nearly all, all, all for the last round but
+one that they must be held."""
 PER_TILE: Final = 0.45
 """How near a tile that is about to fall brings a mission that wants it: each must be repaired."""
 
@@ -131,7 +129,7 @@ def progress(mission: str, count: Count) -> float:
     if mission == "m_planet_areas":
         return planet_areas(count)
     if mission == "m_lost_resources":
-        goal = TAKEN if view["perpetuity_by"] == "cards" else LOST
+        goal: int = view["perpetuity"]["goals"]["lost"]
         return min(1.0, float(lost_resources(count)) / goal)
     return other_progress(mission, count)
 
@@ -174,10 +172,11 @@ def planet_areas(count: Count) -> float:
     spots = sum([place.startswith("quadrant") for place in count.cards])
     if count.view["perpetuity_by"] != "cards":
         return float(spots * spots) / 16
-    if spots < len(ENCIRCLED):
+    if spots < 3:
         return ENCIRCLED[0] * spots * spots / 9
     held: int = count.view["perpetuity"]["held"]
-    return ENCIRCLED[min(held + 1, 2)]
+    goal: int = count.view["perpetuity"]["goals"]["held"]
+    return ENCIRCLED[2 if held >= goal - 1 else 1]
 
 
 def shield_danger(count: Count) -> float:
