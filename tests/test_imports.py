@@ -19,8 +19,9 @@ MAY_IMPORT = {
     "texts": {"texts", "kernel", "version"},
     "lab": {"lab", "bots", "games", "kernel", "version"},
     "words": {"words", "texts", "games", "kernel", "version"},
-    "web": {"web", "words", "texts", "bots", "games", "kernel", "version"},
-    "server": {"server", "web", "words", "texts", "bots", "games", "kernel", "version"},
+    "people": {"people", "kernel", "version"},
+    "web": {"web", "people", "words", "texts", "bots", "games", "kernel", "version"},
+    "server": {"server", "web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "commands": {
         "",
         "commands",
@@ -35,13 +36,18 @@ MAY_IMPORT = {
     },
 }
 
+STORAGE = ("schema", "migrations", "store", "peoplestore", "housestore")
+"""Modules of the server that keep tables: what they write is not what some page looks like."""
+
 # mypyc must see the types of all that compiled packages import: these are in build-system.requires.
 COMPILED = ("kernel", "games", "bots")
 COMPILED_MAY_IMPORT = {"msgspec", "pertinax"}
 
 
 def modules(room: str) -> list[Path]:
-    return sorted((PACKAGE / room).rglob("*.py"))
+    """The files of a package, or the one module that a room is."""
+    module = PACKAGE / f"{room}.py"
+    return [module] if module.is_file() else sorted((PACKAGE / room).rglob("*.py"))
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -70,6 +76,12 @@ def test_a_room_imports_only_what_lies_below_it(room: str) -> None:
             if top == "pertinax" and rest.partition(".")[0] not in MAY_IMPORT[room]:
                 wrong.append(f"{path.relative_to(ROOT)}:{line}: {room} imports {name}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("name", STORAGE)
+def test_what_is_stored_is_not_defined_by_pages(name: str) -> None:
+    path = PACKAGE / "server" / f"{name}.py"
+    assert not [name for _, name in imports(path) if name.startswith("pertinax.web")]
 
 
 def test_every_room_has_its_place() -> None:

@@ -11,8 +11,8 @@ from pertinax import new_game
 from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
 from pertinax.kernel.match import Match
+from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.web.memory import Desk
-from pertinax.web.seen import ChatLine, SeatKind, Status
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 

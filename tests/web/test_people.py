@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from web.at_table import Element, Seat, Table, gathering, play, playing, read
 
+from pertinax.people import Happening, Proposal, needed
 from pertinax.texts import Texts
 from pertinax.web import pages, people
 from pertinax.web.document import offered
-from pertinax.web.peopleseen import Happening, needed, with_people
+from pertinax.web.peopleseen import with_people
 from pertinax.web.see import see
-from pertinax.web.seen import Proposal, Seen
+from pertinax.web.seen import Seen
 
 ME = frozenset({0})
 NOBODY: frozenset[int] = frozenset()

@@ -19,10 +19,9 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
+from pertinax.people import Proposal, asked_of, needed
 from pertinax.server.errors import NotPossible, Refused, Stale
 from pertinax.server.livetable import LiveTable
-from pertinax.web.peopleseen import asked_of, needed
-from pertinax.web.seen import Proposal
 
 if TYPE_CHECKING:
     from pertinax.server.tables import Tables

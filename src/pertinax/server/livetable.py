@@ -11,13 +11,12 @@ from pertinax.kernel.decisions import Decision, Option, Pending
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Line, Record
+from pertinax.people import ChatLine, Happening, Proposal, SeatKind, Status, told_to_all
 from pertinax.server.peoplestore import KEPT
 from pertinax.server.secrets import held
 from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
 from pertinax.web.memory import Desk
-from pertinax.web.peopleseen import Happening, told_to_all
 from pertinax.web.rendering import Drawn
-from pertinax.web.seen import ChatLine, Proposal, SeatKind, Status
 
 ROOM: Final = 1000
 """Steps that somebody may make in a secret form before their pages stop counting them."""

@@ -9,6 +9,7 @@ from typing import Final, Literal, cast
 
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 
+from pertinax.people import Happening, Proposal
 from pertinax.server.schema import (
     DECISIONS,
     HAPPENINGS,
@@ -18,8 +19,6 @@ from pertinax.server.schema import (
     SEATS,
     step,
 )
-from pertinax.web.peopleseen import Happening
-from pertinax.web.seen import Proposal
 
 KEPT: Final = 60
 """Happenings that a table shows; older ones stay in the database."""

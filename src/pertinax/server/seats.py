@@ -2,12 +2,12 @@
 
 from functools import partial
 
+from pertinax.people import Happening
 from pertinax.server.agreement import STAND_IN, settle
 from pertinax.server.errors import NotPossible, Refused
 from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import LiveTable
 from pertinax.server.tables import Tables
-from pertinax.web.peopleseen import Happening
 from pertinax.words.names import look_alike
 
 

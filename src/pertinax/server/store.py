@@ -30,6 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from pertinax.people import Happening, Proposal
 from pertinax.server.migrations import WrongSchema, bring_up_to_date, version_of
 from pertinax.server.peoplestore import happenings_of, not_seen, note_happening, proposal_of
 from pertinax.server.schema import (
@@ -43,8 +44,6 @@ from pertinax.server.schema import (
     step,
 )
 from pertinax.server.settings import BUSY
-from pertinax.web.peopleseen import Happening
-from pertinax.web.seen import Proposal
 
 _DECIDE: Final = insert(DECISIONS)
 _LOOKED: Final = (

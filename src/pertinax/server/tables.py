@@ -19,6 +19,7 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
 from pertinax.kernel.match import Deal, Match
+from pertinax.people import told_to_all
 from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
 from pertinax.server.botplay import Bots
@@ -42,7 +43,6 @@ from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.settings import Settings
 from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
 from pertinax.texts import Texts
-from pertinax.web.peopleseen import told_to_all
 from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording

@@ -7,12 +7,13 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from pertinax.people import ChatLine
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import joined
 from pertinax.web.memory import Memory
 from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
 from pertinax.web.rendering import Region, around, element
-from pertinax.web.seen import AT_TABLE, ChatLine, LogLine, Seen, Step
+from pertinax.web.seen import AT_TABLE, LogLine, Seen, Step
 from pertinax.words.registry import Words
 
 TABS: Final = ("log", "chat", "players")

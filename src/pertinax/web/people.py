@@ -7,10 +7,11 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from pertinax.people import Proposal
 from pertinax.texts import Texts
 from pertinax.web.parts import DOT, LEAVES, player_class, post
 from pertinax.web.rendering import element, rendered
-from pertinax.web.seen import PeopleSeen, Proposal, SeatSeen, Seen, Since, Turn
+from pertinax.web.seen import PeopleSeen, SeatSeen, Seen, Since, Turn
 from pertinax.words.names import alone
 
 _MOMENTS: Final = "<!-- moments -->"

@@ -3,45 +3,21 @@
 Moments are counted in public events of the game, which are the same for every seat.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
+from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_to_all
 from pertinax.web.see import LOG, event_words, log_lines, standing
-from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Proposal, Seen, Since, Status, Turn
+from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Seen, Since, Turn
 from pertinax.words.names import said
 
 TURNS: Final = 5
 """Turns that the table may be asked to go back to the start of."""
 NEWS: Final = 400
 """Lines that are said to be new; whoever was away for longer reads the log."""
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Something that happened at the table rather than in the game; everybody may see it."""
-
-    sequence: int
-    told: int
-    """How many public events of the game stood before it."""
-    kind: str
-    fields: Mapping[str, Any] = field(default_factory=dict)
-
-
-class HeldSeat(Protocol):
-    @property
-    def kind(self) -> Literal["person", "bot", "open"]: ...
-    @property
-    def here(self) -> bool: ...
-    @property
-    def ready(self) -> bool: ...
-    @property
-    def looked(self) -> int: ...
-    @property
-    def stand_in(self) -> bool: ...
 
 
 class PeopleTable(Protocol):
@@ -63,22 +39,6 @@ class PeopleTable(Protocol):
     def away(self) -> frozenset[int]: ...
     @property
     def happenings(self) -> Sequence[Happening]: ...
-
-
-def needed(
-    proposal: Proposal, seats: Sequence[HeldSeat], away: frozenset[int] = frozenset()
-) -> frozenset[int]:
-    """The seats that have not answered yet and are waited for; `away` are those that are not.
-
-    Bots agree; who shall be replaced is not asked.
-    """
-    return asked_of(proposal, seats) - proposal.agreed - proposal.refused - away
-
-
-def asked_of(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
-    """The people whom a proposal is put to."""
-    people = {number for number, seat in enumerate(seats) if seat.kind == "person"}
-    return frozenset(people - {proposal.target})
 
 
 def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
@@ -122,12 +82,6 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         since=since,
     )
     return seen
-
-
-def told_to_all(match: Match[Any] | None) -> int:
-    """How many public events the game has: moments that all seats count alike."""
-    newest = match.told(None, 1) if match is not None else ()
-    return newest[-1][0] + 1 if newest else 0
 
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:

@@ -13,22 +13,12 @@ from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match, Told
 from pertinax.kernel.record import seat_text
+from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
 from pertinax.web.memory import Desk, Memory
-from pertinax.web.seen import (
-    Asked,
-    ChatLine,
-    Choice,
-    LogLine,
-    Refused,
-    SeatKind,
-    SeatSeen,
-    Seen,
-    Status,
-    Step,
-)
+from pertinax.web.seen import Asked, Choice, LogLine, Refused, SeatSeen, Seen, Step
 from pertinax.words.names import said
 from pertinax.words.registry import Words, words_of
 from pertinax.words.wording import Ending, Wording

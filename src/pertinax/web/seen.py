@@ -4,18 +4,15 @@ Everything in it is from that person's view. Pages and boards draw nothing else.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from pertinax.people import ChatLine, Proposal, SeatKind, Status
 from pertinax.web.memory import Desk
 from pertinax.words.registry import Words
 from pertinax.words.wording import Ending
 
 AT_TABLE: Final = "at-table"
 """The kind of a log line that is about the people and not the game's."""
-
-Status = Literal["gathering", "playing", "over", "record"]
-"""A `record` was brought by somebody: it is looked at, and nobody plays there."""
-SeatKind = Literal["person", "bot", "open"]
 
 
 class SeatSeen(NamedTuple):
@@ -99,35 +96,6 @@ class LogLine:
     words: str
     step: Step | None = None
     """How it plays on the board, if it does."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChatLine:
-    number: int
-    name: str
-    seat: int | None
-    text: str
-    time: str
-    """ISO 8601, UTC."""
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """What a seat asks all others to agree to."""
-
-    sequence: int
-    """When it was made; an answer names it."""
-    kind: Literal["back", "bot", "begin"]
-    seat: int
-    lines: int
-    """Back: to the first so many decisions."""
-    target: int
-    """Bot: the seat that it shall play for, else -1."""
-    agreed: frozenset[int]
-    refused: frozenset[int] = frozenset()
-    """Who is against it, once the majority decides; before that one is enough to end it."""
-    asked: str = ""
-    """ISO 8601, UTC."""
 
 
 class Turn(NamedTuple):

@@ -11,11 +11,11 @@ from markupsafe import Markup
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import find_game
+from pertinax.people import Status
 from pertinax.texts import Texts
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import page
 from pertinax.web.replay import bring
-from pertinax.web.seen import Status
 from pertinax.web.settings import Settings
 from pertinax.web.setups import Fault, fault_in_words
 

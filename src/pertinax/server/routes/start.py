@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.bounds import whole
+from pertinax.people import Status
 from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
 from pertinax.server.forms import Form
@@ -32,7 +33,6 @@ from pertinax.server.settings import SEARCH
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.document import THEMES, offered
-from pertinax.web.seen import Status
 from pertinax.web.setups import NotSet, read_setup
 from pertinax.web.start import Entered, TableLink
 from pertinax.words.finding import QUERY

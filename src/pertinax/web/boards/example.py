@@ -10,9 +10,10 @@ from markupsafe import Markup
 from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
 from pertinax.kernel.match import Deal, Match
+from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.web.memory import Desk
 from pertinax.web.see import see
-from pertinax.web.seen import ChatLine, SeatKind, Seen, Status
+from pertinax.web.seen import Seen
 
 NAMES: Final = ("Ada", "Bo", "Cy")
 

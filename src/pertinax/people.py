@@ -1,0 +1,89 @@
+"""The people round a table as data: who sits there, what they ask each other, say and do.
+
+The server keeps it, the pages show it; neither owns it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from pertinax.kernel.match import Match
+
+Status = Literal["gathering", "playing", "over", "record"]
+"""A `record` was brought by somebody: it is looked at, and nobody plays there."""
+SeatKind = Literal["person", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    number: int
+    name: str
+    seat: int | None
+    text: str
+    time: str
+    """ISO 8601, UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a seat asks all others to agree to."""
+
+    sequence: int
+    """When it was made; an answer names it."""
+    kind: Literal["back", "bot", "begin"]
+    seat: int
+    lines: int
+    """Back: to the first so many decisions."""
+    target: int
+    """Bot: the seat that it shall play for, else -1."""
+    agreed: frozenset[int]
+    refused: frozenset[int] = frozenset()
+    """Who is against it, once the majority decides; before that one is enough to end it."""
+    asked: str = ""
+    """ISO 8601, UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened at the table rather than in the game; everybody may see it."""
+
+    sequence: int
+    told: int
+    """How many public events of the game stood before it."""
+    kind: str
+    fields: Mapping[str, Any] = field(default_factory=dict)
+
+
+class HeldSeat(Protocol):
+    @property
+    def kind(self) -> SeatKind: ...
+    @property
+    def here(self) -> bool: ...
+    @property
+    def ready(self) -> bool: ...
+    @property
+    def looked(self) -> int: ...
+    @property
+    def stand_in(self) -> bool: ...
+
+
+def needed(
+    proposal: Proposal, seats: Sequence[HeldSeat], away: frozenset[int] = frozenset()
+) -> frozenset[int]:
+    """The seats that have not answered yet and are waited for; `away` are those that are not.
+
+    Bots agree; who shall be replaced is not asked.
+    """
+    return asked_of(proposal, seats) - proposal.agreed - proposal.refused - away
+
+
+def asked_of(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
+    """The people whom a proposal is put to."""
+    people = {number for number, seat in enumerate(seats) if seat.kind == "person"}
+    return frozenset(people - {proposal.target})
+
+
+def told_to_all(match: Match[Any] | None) -> int:
+    """How many public events the game has: moments that all seats count alike."""
+    newest = match.told(None, 1) if match is not None else ()
+    return newest[-1][0] + 1 if newest else 0
