@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 from any_scene import AnyScene
 
-from pertinax.games.perseverance.common.names import NOBODY, OWNERS, SYMBOLS
-from pertinax.games.perseverance.common.setting import Setting
-from pertinax.games.perseverance.common.state import AnyState
+from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.setting import Setting
+from pertinax.games.perseverance.shared.rules.state import AnyState
 from pertinax.kernel.match import Match
 
 S = TypeVar("S", bound=AnyState)

@@ -126,7 +126,9 @@ class Source:
 
     def __init__(self, *folders: str) -> None:
         games = PACKAGE / "games"
-        paths = sorted(path for folder in folders for path in (games / folder).glob("*.py"))
+        paths = sorted(
+            path for folder in folders for path in (games / folder / "rules").rglob("*.py")
+        )
         assert paths
         trees = [ast.parse(path.read_text("utf-8")) for path in paths]
         nodes = (node for tree in trees for node in ast.walk(tree))

@@ -11,8 +11,30 @@ from typing import Any
 
 from episode_scene import EpisodeScene
 
-from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities
-from pertinax.games.perseverance.common.names import (
+from pertinax.games.perseverance.episode1.rules import names
+from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.leaders import abilities
+from pertinax.games.perseverance.episode1.rules.names import (
+    DINOS,
+    FIGHTERS,
+    IN_DEFENSE,
+    PIECES,
+    ZONES,
+)
+from pertinax.games.perseverance.episode1.rules.rules import RULES
+from pertinax.games.perseverance.episode1.rules.setting import Setting
+from pertinax.games.perseverance.episode1.rules.setup import deal_boards
+from pertinax.games.perseverance.episode1.rules.state import (
+    Attack,
+    Player,
+    State,
+    Tbl,
+    Zone,
+    new_state,
+)
+from pertinax.games.perseverance.shared.rules.assembly import assembly_rewards, majorities
+from pertinax.games.perseverance.shared.rules.names import (
     DISSENTERS,
     HEAVY,
     HOME,
@@ -22,21 +44,6 @@ from pertinax.games.perseverance.common.names import (
     SETTLEMENT,
     TRAMPLER,
 )
-from pertinax.games.perseverance.episode1 import names
-from pertinax.games.perseverance.episode1.box import load_box
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.leaders import abilities
-from pertinax.games.perseverance.episode1.names import (
-    DINOS,
-    FIGHTERS,
-    IN_DEFENSE,
-    PIECES,
-    ZONES,
-)
-from pertinax.games.perseverance.episode1.rules import RULES
-from pertinax.games.perseverance.episode1.setting import Setting
-from pertinax.games.perseverance.episode1.setup import deal_boards
-from pertinax.games.perseverance.episode1.state import Attack, Player, State, Tbl, Zone, new_state
 
 ROBERT, EMMY, JEREMY, OLIVIA = range(4)
 

@@ -13,19 +13,9 @@ from typing import Any
 
 from episode_scene import EpisodeScene
 
-from pertinax.games.perseverance.common.assembly import majorities
-from pertinax.games.perseverance.common.names import (
-    DISSENTERS,
-    HEAVY,
-    HOME,
-    LIGHT,
-    NOBODY,
-    NONE,
-    SETTLEMENT,
-)
-from pertinax.games.perseverance.episode2.assembly import rewards
-from pertinax.games.perseverance.episode2.box import load_box
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.assembly import rewards
+from pertinax.games.perseverance.episode2.rules.box import load_box
+from pertinax.games.perseverance.episode2.rules.names import (
     CAMP,
     DINOS,
     EFFECTS,
@@ -38,13 +28,23 @@ from pertinax.games.perseverance.episode2.names import (
     WATCHTOWER,
     ZONES,
 )
-from pertinax.games.perseverance.episode2.options import read_options
-from pertinax.games.perseverance.episode2.perks import abilities
-from pertinax.games.perseverance.episode2.rules import RULES
-from pertinax.games.perseverance.episode2.setting import Setting
-from pertinax.games.perseverance.episode2.setup import deal_boards, lay_tiles, stack_decks
-from pertinax.games.perseverance.episode2.state import Player, State, Tbl, new_state
-from pertinax.games.perseverance.episode2.under_way import Combat
+from pertinax.games.perseverance.episode2.rules.options import read_options
+from pertinax.games.perseverance.episode2.rules.perks import abilities
+from pertinax.games.perseverance.episode2.rules.rules import RULES
+from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.episode2.rules.setup import deal_boards, lay_tiles, stack_decks
+from pertinax.games.perseverance.episode2.rules.state import Player, State, Tbl, new_state
+from pertinax.games.perseverance.episode2.rules.under_way import Combat
+from pertinax.games.perseverance.shared.rules.assembly import majorities
+from pertinax.games.perseverance.shared.rules.names import (
+    DISSENTERS,
+    HEAVY,
+    HOME,
+    LIGHT,
+    NOBODY,
+    NONE,
+    SETTLEMENT,
+)
 
 JOHN, FRED, ISABELLE, BEN = range(4)
 

@@ -9,10 +9,10 @@ from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.random import RandomBot
 from pertinax.bots.registry import find_bot
 from pertinax.bots.values.registry import find_value
-from pertinax.games.perseverance.episode2.game import EPISODE2, hidden_cards
-from pertinax.games.perseverance.episode2.names import TEMPLE
-from pertinax.games.perseverance.episode2.setting import STARTER
-from pertinax.games.perseverance.episode2.state import State
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2, hidden_cards
+from pertinax.games.perseverance.episode2.rules.names import TEMPLE
+from pertinax.games.perseverance.episode2.rules.setting import STARTER
+from pertinax.games.perseverance.episode2.rules.state import State
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Deal, Match
 

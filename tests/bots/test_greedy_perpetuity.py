@@ -6,9 +6,9 @@ import pytest
 
 from pertinax.bots.random import RandomBot
 from pertinax.bots.registry import find_bot
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import UNREVEALED
-from pertinax.games.perpetuity.state import State
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import UNREVEALED
+from pertinax.games.perpetuity.rules.state import State
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Deal, Match
 

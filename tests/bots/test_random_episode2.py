@@ -3,8 +3,8 @@
 import pytest
 
 from pertinax.bots.random import RandomBot
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.state import State
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.state import State
 from pertinax.kernel.match import Deal, Match
 
 TURNS = {2: 26, 3: 36, 4: 48}

@@ -13,10 +13,10 @@ from pertinax.bots.values.perseverance.episode2 import (
     next_assembly,
     officer_value,
 )
-from pertinax.games.perseverance.episode2.assembly import officer_value as by_the_rules
-from pertinax.games.perseverance.episode2.assembly import population, presence
-from pertinax.games.perseverance.episode2.names import OFFICERS
-from pertinax.games.perseverance.episode2.scoring import enclosure_value
+from pertinax.games.perseverance.episode2.rules.assembly import officer_value as by_the_rules
+from pertinax.games.perseverance.episode2.rules.assembly import population, presence
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS
+from pertinax.games.perseverance.episode2.rules.scoring import enclosure_value
 
 
 @pytest.fixture

@@ -13,17 +13,17 @@ from pertinax.bots.values.perpetuity.fleet import fleet
 from pertinax.bots.values.perpetuity.habits import habit
 from pertinax.bots.values.perpetuity.hands import points
 from pertinax.bots.values.perpetuity.value import WON, value
-from pertinax.games.perpetuity import missions
-from pertinax.games.perpetuity.geometry import in_range, neighbours, rotate
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.ends.scoring import points as by_the_rules
+from pertinax.games.perpetuity.rules.missions import missions
+from pertinax.games.perpetuity.rules.names import (
     DISCARDED,
     PLANETS,
     RESCUED,
     STATION,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.scoring import points as by_the_rules
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.planets.geometry import in_range, neighbours, rotate
+from pertinax.games.perpetuity.rules.view import view
 from pertinax.kernel.decisions import Decision, Option
 
 

@@ -9,7 +9,7 @@ from commands.table_talk import Desk, start
 from pertinax.cli import main
 from pertinax.commands import Refused
 from pertinax.commands.given import given_options
-from pertinax.games.perpetuity.options import OPTIONS, read_options
+from pertinax.games.perpetuity.rules.options import OPTIONS, read_options
 from pertinax.games.registry import GAMES
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts

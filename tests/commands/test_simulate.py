@@ -15,7 +15,7 @@ from rich.console import Console
 from pertinax.bots.registry import BOTS
 from pertinax.commands import Refused
 from pertinax.commands.simulate import FORMAT, simulate
-from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.games.registry import GAMES
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable

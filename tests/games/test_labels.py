@@ -16,9 +16,9 @@ from games.variants import start
 from pertinax.commands.faces import face_of
 from pertinax.commands.question import Question
 from pertinax.commands.rules import show_rules
-from pertinax.games.perpetuity.box import load_box as third
-from pertinax.games.perseverance.episode1.box import load_box as first
-from pertinax.games.perseverance.episode2.box import load_box as second
+from pertinax.games.perpetuity.rules.box import load_box as third
+from pertinax.games.perseverance.episode1.rules.box import load_box as first
+from pertinax.games.perseverance.episode2.rules.box import load_box as second
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.content import Source
 from pertinax.kernel.rulebook import SOURCES, Rule

@@ -9,13 +9,13 @@ import pytest
 from kernel.nim import NIM
 
 from games.variants import EPISODE1, OPEN, VARIANTS, start, step
-from pertinax.games.perseverance.common.names import OWNERS
-from pertinax.games.perseverance.common.pool import turns_in_all
-from pertinax.games.perseverance.episode1.assembly import officer_value
-from pertinax.games.perseverance.episode1.community import population, presence
-from pertinax.games.perseverance.episode1.defense import contribution
-from pertinax.games.perseverance.episode1.dinos import is_full
-from pertinax.games.perseverance.episode1.names import OFFICERS
+from pertinax.games.perseverance.episode1.rules.assembly import officer_value
+from pertinax.games.perseverance.episode1.rules.community import population, presence
+from pertinax.games.perseverance.episode1.rules.defense import contribution
+from pertinax.games.perseverance.episode1.rules.dinos import is_full
+from pertinax.games.perseverance.episode1.rules.names import OFFICERS
+from pertinax.games.perseverance.shared.rules.names import OWNERS
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Deal, Match
 

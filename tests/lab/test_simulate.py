@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pertinax.bots.registry import BOTS
-from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
 from pertinax.kernel.decisions import Option

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.games.registry import GAMES
 from pertinax.lab.simulate import Plan, Played
 from pertinax.lab.summary import interval, rank, summarise

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     ABOARD,
     ARTIFACT,
     ASIDE,
@@ -41,8 +41,8 @@ from pertinax.games.perpetuity.names import (
     TILES,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.ships import is_missing
-from pertinax.games.perpetuity.state import Player, State
+from pertinax.games.perpetuity.rules.ships.ships import is_missing
+from pertinax.games.perpetuity.rules.state import Player, State
 
 
 def expect_conserved(state: State) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.stranded import flight
+from pertinax.games.perpetuity.rules.ships.stranded import flight
 
 BY_PERPETUITY: Final[dict[str, Any]] = {"mode": "cooperative", "perpetuity": "dedicated"}
 

@@ -13,9 +13,9 @@ from typing import Any
 
 from any_scene import AnyScene
 
-from pertinax.games.perpetuity.abilities import abilities
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.abilities import abilities
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.names import (
     ABOARD,
     ALIENS,
     AREAS,
@@ -46,11 +46,11 @@ from pertinax.games.perpetuity.names import (
     SUPPLY,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.options import read_options
-from pertinax.games.perpetuity.setting import Setting
-from pertinax.games.perpetuity.setup import build_board, lay_out_decks
-from pertinax.games.perpetuity.state import Player, Ship, State, new_ship, new_state
-from pertinax.games.perpetuity.workers import place_name
+from pertinax.games.perpetuity.rules.options import read_options
+from pertinax.games.perpetuity.rules.setting import Setting
+from pertinax.games.perpetuity.rules.setup import build_board, lay_out_decks
+from pertinax.games.perpetuity.rules.state import Player, Ship, State, new_ship, new_state
+from pertinax.games.perpetuity.rules.work.workers import place_name
 
 ANOOK, VESKA, ORDUN, MIRELLE = range(4)
 """Seats: in a scene each mortal has the hero of that name."""

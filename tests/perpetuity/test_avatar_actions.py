@@ -4,10 +4,10 @@ import pytest
 from any_scene import reason, texts
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.avatar_actions import place_refusal
-from pertinax.games.perpetuity.avatars import avatar_turn
-from pertinax.games.perpetuity.names import CENTRE, IN_HAND, OUT
-from pertinax.games.perpetuity.reach import cards_on_tile
+from pertinax.games.perpetuity.rules.avatars.actions import place_refusal
+from pertinax.games.perpetuity.rules.avatars.avatars import avatar_turn
+from pertinax.games.perpetuity.rules.forces.reach import cards_on_tile
+from pertinax.games.perpetuity.rules.names import CENTRE, IN_HAND, OUT
 
 
 def scene_with(**cards: str) -> Scene:

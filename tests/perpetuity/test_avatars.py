@@ -4,12 +4,12 @@ import pytest
 from any_scene import reason, texts
 from perpetuity.scene import Scene
 
-from pertinax.games.perpetuity.avatars import avatar_turn
-from pertinax.games.perpetuity.ends import check_end
-from pertinax.games.perpetuity.missions import all_completed
-from pertinax.games.perpetuity.names import SURVIVED
-from pertinax.games.perpetuity.perpetuity_end import recall
-from pertinax.games.perpetuity.turn import can_act
+from pertinax.games.perpetuity.rules.avatars.avatars import avatar_turn
+from pertinax.games.perpetuity.rules.ends.ends import check_end
+from pertinax.games.perpetuity.rules.missions.missions import all_completed
+from pertinax.games.perpetuity.rules.names import SURVIVED
+from pertinax.games.perpetuity.rules.round.perpetuity_end import recall
+from pertinax.games.perpetuity.rules.turn import can_act
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.errors import NotLegal
 from pertinax.kernel.events import EVERYONE

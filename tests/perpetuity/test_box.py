@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.entries import TileSide
-from pertinax.games.perpetuity.names import FORCES
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.entries import TileSide
+from pertinax.games.perpetuity.rules.names import FORCES
 from pertinax.kernel.content import ContentError
 
 BOX = load_box()

@@ -8,13 +8,11 @@ from any_scene import AtRandom, reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.avatars import avatar_turn
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.clearing import clear
-from pertinax.games.perpetuity.damage import neighbours, random_damage
-from pertinax.games.perpetuity.game import PERPETUITY as GAME
-from pertinax.games.perpetuity.geometry import dot_of
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.avatars.avatars import avatar_turn
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.forces.clearing import clear
+from pertinax.games.perpetuity.rules.game import PERPETUITY as GAME
+from pertinax.games.perpetuity.rules.names import (
     AREAS,
     CENTRE,
     COLLAPSED,
@@ -27,11 +25,13 @@ from pertinax.games.perpetuity.names import (
     SACRIFICED,
     SURVIVED,
 )
-from pertinax.games.perpetuity.perpetuity_end import perpetuity_step, recall
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.turn import can_act
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.planets.geometry import dot_of
+from pertinax.games.perpetuity.rules.round.perpetuity_end import perpetuity_step, recall
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.station.damage import neighbours, random_damage
+from pertinax.games.perpetuity.rules.turn import can_act
+from pertinax.games.perpetuity.rules.view import view
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Deal, Match

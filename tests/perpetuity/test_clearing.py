@@ -5,11 +5,11 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.doom import destroy_ship
-from pertinax.games.perpetuity.mortals_end import workers_return
-from pertinax.games.perpetuity.names import DISCARDED, HOME, QUARTERS, SURVIVED
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import unload
+from pertinax.games.perpetuity.rules.names import DISCARDED, HOME, QUARTERS, SURVIVED
+from pertinax.games.perpetuity.rules.planets.doom import destroy_ship
+from pertinax.games.perpetuity.rules.round.mortals_end import workers_return
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
 
 
 def scene_with(card: str = "produce", place: str = "outline:nebula") -> Scene:

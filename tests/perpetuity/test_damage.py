@@ -5,18 +5,25 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.damage import (
+from pertinax.games.perpetuity.rules.names import (
+    ASIDE,
+    DISCARDED,
+    DOUBLE_STRIKE,
+    LAID,
+    NOBODY,
+    PILE,
+)
+from pertinax.games.perpetuity.rules.round.perpetuity_end import chain_reaction, damage_advances
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.station.damage import (
     damage_tiles,
     neighbours,
     random_damage,
     remove_tiles,
 )
-from pertinax.games.perpetuity.names import ASIDE, DISCARDED, DOUBLE_STRIKE, LAID, NOBODY, PILE
-from pertinax.games.perpetuity.perpetuity_end import chain_reaction, damage_advances
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.upgrading import upgrade
-from pertinax.games.perpetuity.working import deed_refusal, tile_refusal
+from pertinax.games.perpetuity.rules.work.upgrading import upgrade
+from pertinax.games.perpetuity.rules.work.working import deed_refusal, tile_refusal
 
 REPAIR, UPGRADE = 2, 1
 

@@ -6,15 +6,7 @@ import pytest
 from any_scene import reason, texts
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.assets import (
-    gain,
-    lose,
-    pay,
-    purchase,
-    purchase_refusal,
-)
-from pertinax.games.perpetuity.dice import discover, roll_dice, skill_check, succeeds
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     ARTIFACT,
     CENTRE,
     FUEL,
@@ -22,8 +14,16 @@ from pertinax.games.perpetuity.names import (
     ORE,
     SKILL_DIE,
 )
-from pertinax.games.perpetuity.state import State, Tbl
-from pertinax.games.perpetuity.under_way import Roll
+from pertinax.games.perpetuity.rules.state import State, Tbl
+from pertinax.games.perpetuity.rules.under_way import Roll
+from pertinax.games.perpetuity.rules.work.assets import (
+    gain,
+    lose,
+    pay,
+    purchase,
+    purchase_refusal,
+)
+from pertinax.games.perpetuity.rules.work.dice import discover, roll_dice, skill_check, succeeds
 
 
 @pytest.mark.rule("PP-FRAME-03", "PP-EX-04", "PP-R-74")

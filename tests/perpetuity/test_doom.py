@@ -4,10 +4,14 @@ import pytest
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.doom import destroy_planet, kill_worker, protector_leaves
-from pertinax.games.perpetuity.names import CENTRE, GONE, GUARDING, LOST, NOBODY
-from pertinax.games.perpetuity.perpetuity_end import protector_step
-from pertinax.games.perpetuity.turn import turn
+from pertinax.games.perpetuity.rules.names import CENTRE, GONE, GUARDING, LOST, NOBODY
+from pertinax.games.perpetuity.rules.planets.doom import (
+    destroy_planet,
+    kill_worker,
+    protector_leaves,
+)
+from pertinax.games.perpetuity.rules.round.perpetuity_end import protector_step
+from pertinax.games.perpetuity.rules.turn import turn
 
 
 @pytest.mark.rule("PP-PLANET-11", "PP-EX-51", "PP-R-05")

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.ends import check_end
-from pertinax.games.perpetuity.names import COMPLETED, LOST, OUTCOMES, RESCUED
-from pertinax.games.perpetuity.result import result
+from pertinax.games.perpetuity.rules.ends.ends import check_end
+from pertinax.games.perpetuity.rules.ends.result import result
+from pertinax.games.perpetuity.rules.names import COMPLETED, LOST, OUTCOMES, RESCUED
 
 
 def scene_of(mode: str, **options: Any) -> Scene:

@@ -5,10 +5,10 @@ from any_scene import texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import TRAVEL
-from pertinax.games.perpetuity.ship_tiles import ship_tile, work_on_ship
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.view import ship_at
+from pertinax.games.perpetuity.rules.names import TRAVEL
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.ships.tiles import ship_tile, work_on_ship
+from pertinax.games.perpetuity.rules.view import ship_at
 from pertinax.kernel.decisions import Decision
 
 PERPETUITY = 2

@@ -5,14 +5,14 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.forces import discard_card
-from pertinax.games.perpetuity.names import GONE, GOODS, LOAD, PLANET, TRAVEL
-from pertinax.games.perpetuity.planet import planet_action
-from pertinax.games.perpetuity.ship_tiles import ship_refusal, ship_tile, work_on_ship
-from pertinax.games.perpetuity.state import Ship
-from pertinax.games.perpetuity.stranded import rescue_refusal
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.view import ship_at
+from pertinax.games.perpetuity.rules.forces.piles import discard_card
+from pertinax.games.perpetuity.rules.names import GONE, GOODS, LOAD, PLANET, TRAVEL
+from pertinax.games.perpetuity.rules.planets.planet import planet_action
+from pertinax.games.perpetuity.rules.ships.stranded import rescue_refusal
+from pertinax.games.perpetuity.rules.ships.tiles import ship_refusal, ship_tile, work_on_ship
+from pertinax.games.perpetuity.rules.state import Ship
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.view import ship_at
 
 THREE = 0
 """The number of a mortal's worker 3."""

@@ -5,14 +5,14 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.forces import discard_card
-from pertinax.games.perpetuity.mortals_end import income, leave_shuttles, workers_return
-from pertinax.games.perpetuity.names import DISCARDED, PLANETS, REMOVED, SHUTTLES, SIDE_B
-from pertinax.games.perpetuity.placing import mortal_turn, place
-from pertinax.games.perpetuity.ships import is_missing
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.turn import begin_round, mortals_step
-from pertinax.games.perpetuity.working import (
+from pertinax.games.perpetuity.rules.forces.piles import discard_card
+from pertinax.games.perpetuity.rules.names import DISCARDED, PLANETS, REMOVED, SHUTTLES, SIDE_B
+from pertinax.games.perpetuity.rules.round.mortals_end import income, leave_shuttles, workers_return
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn, place
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.ships.ships import is_missing
+from pertinax.games.perpetuity.rules.turn import begin_round, mortals_step
+from pertinax.games.perpetuity.rules.work.working import (
     RECHARGE,
     REPAIR,
     RESERVE,

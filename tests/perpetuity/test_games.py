@@ -7,8 +7,8 @@ import pytest
 from any_scene import AtRandom, Spy, received
 from perpetuity.conservation import expect_conserved
 
-from pertinax.games.perpetuity.game import PERPETUITY, redeal
-from pertinax.games.perpetuity.names import UNREVEALED
+from pertinax.games.perpetuity.rules.game import PERPETUITY, redeal
+from pertinax.games.perpetuity.rules.names import UNREVEALED
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import TABLE, Option
 from pertinax.kernel.look import Bot, Look

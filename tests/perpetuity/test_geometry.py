@@ -3,7 +3,16 @@
 import pytest
 from perpetuity.scene import Scene
 
-from pertinax.games.perpetuity.geometry import (
+from pertinax.games.perpetuity.rules.names import (
+    AREAS,
+    ASTEROIDS,
+    COLONIES,
+    NEBULA,
+    NOBODY,
+    PLANETS,
+    STATION,
+)
+from pertinax.games.perpetuity.rules.planets.geometry import (
     at_marker,
     dot_of,
     facing,
@@ -14,15 +23,6 @@ from pertinax.games.perpetuity.geometry import (
     planets_at_marker,
     planets_in_range,
     rotate,
-)
-from pertinax.games.perpetuity.names import (
-    AREAS,
-    ASTEROIDS,
-    COLONIES,
-    NEBULA,
-    NOBODY,
-    PLANETS,
-    STATION,
 )
 
 P1, P2, P3, P4 = range(4)

@@ -4,11 +4,11 @@ import pytest
 from any_scene import texts
 from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.dice import roll_skill, successes
-from pertinax.games.perpetuity.heroes import free_move
-from pertinax.games.perpetuity.mortals_end import workers_return
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.upgrading import repair, repair_cost
+from pertinax.games.perpetuity.rules.cards.heroes import free_move
+from pertinax.games.perpetuity.rules.round.mortals_end import workers_return
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.work.dice import roll_skill, successes
+from pertinax.games.perpetuity.rules.work.upgrading import repair, repair_cost
 
 
 @pytest.mark.rule("PP-R-81")

@@ -5,11 +5,8 @@ from any_scene import texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.damage import damage_tiles, remove_tiles
-from pertinax.games.perpetuity.doom import destroy_ship
-from pertinax.games.perpetuity.game import redeal
-from pertinax.games.perpetuity.mortals_end import income, workers_return
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.game import redeal
+from pertinax.games.perpetuity.rules.names import (
     HOME,
     LANDED,
     LOAD,
@@ -20,17 +17,20 @@ from pertinax.games.perpetuity.names import (
     RESEARCH_DECK,
     TRAVEL,
 )
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.planet import planet_action
-from pertinax.games.perpetuity.ship_tiles import ship_refusal, ship_tile, work_on_ship
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.station import item_refusal
-from pertinax.games.perpetuity.travel import step_refusal
-from pertinax.games.perpetuity.turn import mortals_step
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.upgrading import repair_refusal
-from pertinax.games.perpetuity.view import ship_at
-from pertinax.games.perpetuity.working import tile_refusal
+from pertinax.games.perpetuity.rules.planets.doom import destroy_ship
+from pertinax.games.perpetuity.rules.planets.planet import planet_action
+from pertinax.games.perpetuity.rules.round.mortals_end import income, workers_return
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.ships.tiles import ship_refusal, ship_tile, work_on_ship
+from pertinax.games.perpetuity.rules.ships.travel import step_refusal
+from pertinax.games.perpetuity.rules.station.damage import damage_tiles, remove_tiles
+from pertinax.games.perpetuity.rules.station.station import item_refusal
+from pertinax.games.perpetuity.rules.turn import mortals_step
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.view import ship_at
+from pertinax.games.perpetuity.rules.work.upgrading import repair_refusal
+from pertinax.games.perpetuity.rules.work.working import tile_refusal
 from pertinax.kernel.chance import Chance
 
 THREE = 0

@@ -5,8 +5,12 @@ from any_scene import texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.level6 import level_6_refusal, most_undamaged, play_level_6
-from pertinax.games.perpetuity.names import OUT
+from pertinax.games.perpetuity.rules.forces.level6 import (
+    level_6_refusal,
+    most_undamaged,
+    play_level_6,
+)
+from pertinax.games.perpetuity.rules.names import OUT
 
 TIME_6, GRAVITY_6, SPACE_6, MATTER_6 = 5, 11, 17, 23
 

@@ -16,16 +16,16 @@ from perpetuity.rare import SCENES
 from perpetuity.test_games import EVERY, VARIANTS
 
 from pertinax.bots.registry import find_bot
-from pertinax.games.perpetuity.ends import (
+from pertinax.games.perpetuity.rules.ends.ends import (
     all_settled,
     exhausted,
     mortals_win,
     perpetuity_wins,
 )
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.missions import fulfilled
-from pertinax.games.perpetuity.names import COMPLETED, DEDICATED, OUTCOMES, PERPETUITY_END
-from pertinax.games.perpetuity.state import State
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.missions.missions import fulfilled
+from pertinax.games.perpetuity.rules.names import COMPLETED, DEDICATED, OUTCOMES, PERPETUITY_END
+from pertinax.games.perpetuity.rules.state import State
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Bot, Look

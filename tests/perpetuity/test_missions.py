@@ -3,9 +3,13 @@
 import pytest
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.game import redeal_missions
-from pertinax.games.perpetuity.missions import all_completed, complete_missions, fulfilled
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.game import redeal_missions
+from pertinax.games.perpetuity.rules.missions.missions import (
+    all_completed,
+    complete_missions,
+    fulfilled,
+)
+from pertinax.games.perpetuity.rules.names import (
     CENTRE,
     COLLAPSED,
     DISCARDED,
@@ -15,10 +19,10 @@ from pertinax.games.perpetuity.names import (
     SACRIFICED,
     SURVIVED,
 )
-from pertinax.games.perpetuity.perpetuity_end import perpetuity_step
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.state import Tbl
-from pertinax.games.perpetuity.turn import turn
+from pertinax.games.perpetuity.rules.round.perpetuity_end import perpetuity_step
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.state import Tbl
+from pertinax.games.perpetuity.rules.turn import turn
 from pertinax.kernel.chance import Chance
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import COOPERATIVE, DEDICATED, NOBODY, SOLO
-from pertinax.games.perpetuity.options import read_options
-from pertinax.games.perpetuity.setting import Setting
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import COOPERATIVE, DEDICATED, NOBODY, SOLO
+from pertinax.games.perpetuity.rules.options import read_options
+from pertinax.games.perpetuity.rules.setting import Setting
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal
 

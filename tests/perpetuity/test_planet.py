@@ -5,24 +5,24 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.mortals_end import workers_return
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     DISCARDED,
     NOBODY,
     PLANET,
     RESCUED,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.planet import (
+from pertinax.games.perpetuity.rules.planets.planet import (
     load_believers,
     load_skeptics,
     load_village,
     planet_action,
     planet_refusal,
 )
-from pertinax.games.perpetuity.state import Ship
-from pertinax.games.perpetuity.under_way import Action
+from pertinax.games.perpetuity.rules.round.mortals_end import workers_return
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.state import Ship
+from pertinax.games.perpetuity.rules.under_way import Action
 
 
 def acting(scene: Scene, seat: int = ANOOK, slot: int = 0) -> Action:

@@ -6,10 +6,10 @@ import pytest
 from any_scene import AtRandom
 from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.game import PERPETUITY, redeal
-from pertinax.games.perpetuity.missions import fulfilled
-from pertinax.games.perpetuity.mortals_end import income
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.ends.result import result
+from pertinax.games.perpetuity.rules.game import PERPETUITY, redeal
+from pertinax.games.perpetuity.rules.missions.missions import fulfilled
+from pertinax.games.perpetuity.rules.names import (
     CENTRE,
     DEDICATED,
     DISCARDED,
@@ -18,12 +18,12 @@ from pertinax.games.perpetuity.names import (
     PERPETUITY_END,
     PLANETS,
 )
-from pertinax.games.perpetuity.perpetuity_end import STEPS, by_damage, perpetuity_step
-from pertinax.games.perpetuity.preview import preview
-from pertinax.games.perpetuity.result import result
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.upgrading import repair
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.preview.preview import preview
+from pertinax.games.perpetuity.rules.round.mortals_end import income
+from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS, by_damage, perpetuity_step
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.rules.work.upgrading import repair
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Deal, Match
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import GONE, TRAVEL
-from pertinax.games.perpetuity.preview import preview
-from pertinax.games.perpetuity.ship_tiles import ship_tile, work_on_ship
-from pertinax.games.perpetuity.ships import build
+from pertinax.games.perpetuity.rules.names import GONE, TRAVEL
+from pertinax.games.perpetuity.rules.preview.preview import preview
+from pertinax.games.perpetuity.rules.ships.ships import build
+from pertinax.games.perpetuity.rules.ships.tiles import ship_tile, work_on_ship
 
 BARELY: dict[int, tuple[int, int | str]] = {5: (3, "cross"), 4: (2, 3), 3: (1, 2)}
 """By how many of the six faces succeed: the highest level that does, and what does not."""

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 from perpetuity.scene import ANOOK, MIRELLE, VESKA, Scene
 
-from pertinax.games.perpetuity.mortals_end import leave_shuttles, workers_return
-from pertinax.games.perpetuity.names import PLANET
-from pertinax.games.perpetuity.perpetuity_end import STEPS, perpetuity_step
-from pertinax.games.perpetuity.planet import collect
-from pertinax.games.perpetuity.preview import preview
-from pertinax.games.perpetuity.ship_tiles import ship_tile, work_on_ship
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.upgrading import upgrade
-from pertinax.games.perpetuity.working import do_action
+from pertinax.games.perpetuity.rules.names import PLANET
+from pertinax.games.perpetuity.rules.planets.planet import collect
+from pertinax.games.perpetuity.rules.preview.preview import preview
+from pertinax.games.perpetuity.rules.round.mortals_end import leave_shuttles, workers_return
+from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS, perpetuity_step
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.ships.tiles import ship_tile, work_on_ship
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.work.upgrading import upgrade
+from pertinax.games.perpetuity.rules.work.working import do_action
 
 
 def me(scene: Scene, seat: int = VESKA) -> Any:

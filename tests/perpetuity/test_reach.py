@@ -4,9 +4,14 @@ import pytest
 from any_scene import texts
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import CENTRE
-from pertinax.games.perpetuity.reach import cards_at_planet, cards_on_tile, is_immune, suffer
-from pertinax.games.perpetuity.under_way import Action
+from pertinax.games.perpetuity.rules.forces.reach import (
+    cards_at_planet,
+    cards_on_tile,
+    is_immune,
+    suffer,
+)
+from pertinax.games.perpetuity.rules.names import CENTRE
+from pertinax.games.perpetuity.rules.under_way import Action
 
 
 @pytest.mark.rule("PP-FORCE-01", "PP-FORCE-02", "PP-EX-11", "PP-R-60")

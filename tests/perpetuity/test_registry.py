@@ -9,7 +9,7 @@ from pathlib import Path
 from pertinax.kernel.rulebook import cited_ids, read_rules
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = ROOT / "src" / "pertinax" / "games" / "perpetuity"
+GAME = ROOT / "src" / "pertinax" / "games" / "perpetuity" / "rules"
 ID = re.compile(r"PP-[A-Z]+-[A-Z]?\d+[a-z]?")
 
 
@@ -85,7 +85,7 @@ def test_our_own_rulings_are_the_rows_of_the_page() -> None:
 def test_tests_and_code_cite_known_ids_only() -> None:
     known = CORE.keys() | IMMERSIVE.keys()
     unknown = []
-    for path in sorted([*GAME.glob("*.py"), *Path(__file__).parent.glob("test_*.py")]):
+    for path in sorted([*GAME.rglob("*.py"), *Path(__file__).parent.glob("test_*.py")]):
         if path.name == "test_registry.py":
             continue
         text = path.read_text("utf-8")

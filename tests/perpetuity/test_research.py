@@ -5,11 +5,9 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.assets import can_pay_any, pay, pay_any, purchase
-from pertinax.games.perpetuity.damage import random_damage
-from pertinax.games.perpetuity.dice import discover, roll_skill, skill_check, successes
-from pertinax.games.perpetuity.mortals_end import income, workers_return
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.cards.research import left
+from pertinax.games.perpetuity.rules.forces.reach import active_at
+from pertinax.games.perpetuity.rules.names import (
     ASIDE,
     DISABLED,
     IN_PILE,
@@ -20,17 +18,24 @@ from pertinax.games.perpetuity.names import (
     SURVIVED,
     TILES,
 )
-from pertinax.games.perpetuity.perpetuity_end import STEPS, perpetuity_step
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.planet import load_believers
-from pertinax.games.perpetuity.reach import active_at
-from pertinax.games.perpetuity.research import left
-from pertinax.games.perpetuity.ships import free_evac
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.travel import come_home
-from pertinax.games.perpetuity.upgrading import repair, repair_refusal, upgrade, upgrade_refusal
-from pertinax.games.perpetuity.view import view
-from pertinax.games.perpetuity.working import ACTION, deed_refusal, work
+from pertinax.games.perpetuity.rules.planets.planet import load_believers
+from pertinax.games.perpetuity.rules.round.mortals_end import income, workers_return
+from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS, perpetuity_step
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.ships.ships import free_evac
+from pertinax.games.perpetuity.rules.ships.travel import come_home
+from pertinax.games.perpetuity.rules.station.damage import random_damage
+from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.rules.work.assets import can_pay_any, pay, pay_any, purchase
+from pertinax.games.perpetuity.rules.work.dice import discover, roll_skill, skill_check, successes
+from pertinax.games.perpetuity.rules.work.upgrading import (
+    repair,
+    repair_refusal,
+    upgrade,
+    upgrade_refusal,
+)
+from pertinax.games.perpetuity.rules.work.working import ACTION, deed_refusal, work
 
 
 def with_cards(*cards: str, mortals: int = 2, seat: int = VESKA, way: str = "damage") -> Scene:

@@ -5,12 +5,12 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import FORCES, RESEARCH, RESEARCH_DECK
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.reach import is_immune
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.upgrading import upgrade
-from pertinax.games.perpetuity.workers import return_to_supply
+from pertinax.games.perpetuity.rules.forces.reach import is_immune
+from pertinax.games.perpetuity.rules.names import FORCES, RESEARCH, RESEARCH_DECK
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.work.upgrading import upgrade
+from pertinax.games.perpetuity.rules.work.workers import return_to_supply
 
 
 def discarded(scene: Scene) -> list[str]:

@@ -4,13 +4,13 @@ import pytest
 from any_scene import texts
 from perpetuity.scene import ANOOK, MIRELLE, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     NOBODY,
     PERPETUITY_END,
     SHUTTLES,
 )
-from pertinax.games.perpetuity.turn import begin_round, next_actor, turn
-from pertinax.games.perpetuity.workers import ready_workers
+from pertinax.games.perpetuity.rules.turn import begin_round, next_actor, turn
+from pertinax.games.perpetuity.rules.work.workers import ready_workers
 
 
 def passes(scene: Scene, *seats: int) -> None:

@@ -5,15 +5,8 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.forces import tree
-from pertinax.games.perpetuity.mortals_end import (
-    displays,
-    income,
-    leave_shuttles,
-    pass_first_player,
-    workers_return,
-)
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.forces.piles import tree
+from pertinax.games.perpetuity.rules.names import (
     CENTRE,
     DISCARDED,
     GONE,
@@ -23,7 +16,14 @@ from pertinax.games.perpetuity.names import (
     OUT,
     SACRIFICED,
 )
-from pertinax.games.perpetuity.perpetuity_end import (
+from pertinax.games.perpetuity.rules.round.mortals_end import (
+    displays,
+    income,
+    leave_shuttles,
+    pass_first_player,
+    workers_return,
+)
+from pertinax.games.perpetuity.rules.round.perpetuity_end import (
     damage_advances,
     grow,
     perpetuity_step,
@@ -32,8 +32,8 @@ from pertinax.games.perpetuity.perpetuity_end import (
     reveal_planet_card,
     turn_orbit,
 )
-from pertinax.games.perpetuity.state import Tbl
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.state import Tbl
+from pertinax.games.perpetuity.rules.view import view
 
 P5 = 5
 

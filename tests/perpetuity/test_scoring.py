@@ -3,10 +3,10 @@
 import pytest
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.ends import finish
-from pertinax.games.perpetuity.names import RESCUED, SCORED
-from pertinax.games.perpetuity.result import result
-from pertinax.games.perpetuity.scoring import best, counted, points, scores
+from pertinax.games.perpetuity.rules.ends.ends import finish
+from pertinax.games.perpetuity.rules.ends.result import result
+from pertinax.games.perpetuity.rules.ends.scoring import best, counted, points, scores
+from pertinax.games.perpetuity.rules.names import RESCUED, SCORED
 
 
 def scene() -> Scene:

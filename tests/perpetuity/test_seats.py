@@ -3,8 +3,8 @@
 from any_scene import AtRandom
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.game import PERPETUITY, settled
-from pertinax.games.perpetuity.names import MORTALS_END, PERPETUITY_END, SHUTTLES, WORKERS
+from pertinax.games.perpetuity.rules.game import PERPETUITY, settled
+from pertinax.games.perpetuity.rules.names import MORTALS_END, PERPETUITY_END, SHUTTLES, WORKERS
 from pertinax.kernel.match import Deal, Match
 
 

@@ -8,8 +8,7 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import Scene
 
-from pertinax.games.perpetuity.geometry import dot_of
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     ALIENS,
     FACE_UP,
     FORCES,
@@ -23,7 +22,8 @@ from pertinax.games.perpetuity.names import (
     UNREVEALED,
     ZEALOT,
 )
-from pertinax.games.perpetuity.setup import (
+from pertinax.games.perpetuity.rules.planets.geometry import dot_of
+from pertinax.games.perpetuity.rules.setup import (
     can_be_done,
     draw_missions,
     place_villages,

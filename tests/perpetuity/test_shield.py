@@ -5,11 +5,11 @@ from any_scene import reason
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.avatar_actions import place_refusal
-from pertinax.games.perpetuity.names import COLLAPSED
-from pertinax.games.perpetuity.perpetuity_end import by_damage
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shield import (
+from pertinax.games.perpetuity.rules.avatars.actions import place_refusal
+from pertinax.games.perpetuity.rules.names import COLLAPSED
+from pertinax.games.perpetuity.rules.round.perpetuity_end import by_damage
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.station.shield import (
     recharge,
     recharge_refusal,
     reserve_refusal,

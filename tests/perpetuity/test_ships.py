@@ -7,10 +7,7 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.doom import destroy_ship
-from pertinax.games.perpetuity.loading import LOADINGS
-from pertinax.games.perpetuity.mortals_end import workers_return
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     BUILD,
     GOODS,
     LOAD,
@@ -18,20 +15,23 @@ from pertinax.games.perpetuity.names import (
     SHIP_UPGRADES,
     TRAVEL,
 )
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.ship_tiles import ship_places, ship_refusal, ship_tile
-from pertinax.games.perpetuity.ships import (
+from pertinax.games.perpetuity.rules.planets.doom import destroy_ship
+from pertinax.games.perpetuity.rules.round.mortals_end import workers_return
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.ships.loading import LOADINGS
+from pertinax.games.perpetuity.rules.ships.ships import (
     capacity,
     crash,
     free_cargo,
     free_evac,
     ship_level,
 )
-from pertinax.games.perpetuity.state import Ship
-from pertinax.games.perpetuity.station import trainees
-from pertinax.games.perpetuity.travel import come_home
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.ships.tiles import ship_places, ship_refusal, ship_tile
+from pertinax.games.perpetuity.rules.ships.travel import come_home
+from pertinax.games.perpetuity.rules.state import Ship
+from pertinax.games.perpetuity.rules.station.station import trainees
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.view import view
 
 
 def goods_of(scene: Scene, seat: int, ship: Ship) -> Counter[str]:

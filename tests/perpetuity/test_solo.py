@@ -5,9 +5,16 @@ from collections.abc import Callable
 import pytest
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.ends import check_end
-from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, LOST, NOBODY, OUTCOMES, RESCUED
-from pertinax.games.perpetuity.solo import complete_solo_missions, is_possible, progress
+from pertinax.games.perpetuity.rules.ends.ends import check_end
+from pertinax.games.perpetuity.rules.ends.solo import complete_solo_missions, is_possible, progress
+from pertinax.games.perpetuity.rules.names import (
+    DISCARDED,
+    IN_PILE,
+    LOST,
+    NOBODY,
+    OUTCOMES,
+    RESCUED,
+)
 
 
 def number(scene: Scene, name: str) -> int:

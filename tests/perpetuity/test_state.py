@@ -8,11 +8,11 @@ import pytest
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.decks import Deck
-from pertinax.games.perpetuity.force_tiles import missing, set_aside, vision_ends
-from pertinax.games.perpetuity.names import NOBODY, ON_TILE, VISION
-from pertinax.games.perpetuity.state import Player, Ship, State
-from pertinax.games.perpetuity.under_way import Action, Looking, Roll
+from pertinax.games.perpetuity.rules.cards.decks import Deck
+from pertinax.games.perpetuity.rules.forces.tiles import missing, set_aside, vision_ends
+from pertinax.games.perpetuity.rules.names import NOBODY, ON_TILE, VISION
+from pertinax.games.perpetuity.rules.state import Player, Ship, State
+from pertinax.games.perpetuity.rules.under_way import Action, Looking, Roll
 
 ROOT = Path(__file__).resolve().parents[2] / "src"
 SHARED = {"setting", "hooks"}

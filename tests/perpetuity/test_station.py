@@ -5,11 +5,11 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import NOBODY
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.view import view
-from pertinax.games.perpetuity.working import tile_refusal, work
+from pertinax.games.perpetuity.rules.names import NOBODY
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.rules.work.working import tile_refusal, work
 
 
 @pytest.mark.rule("PP-STATION-01", "PP-STATION-02", "PP-EX-16")

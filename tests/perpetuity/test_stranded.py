@@ -5,8 +5,7 @@ from any_scene import texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.geometry import rotate
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     CHILLED,
     GONE,
     HOME,
@@ -15,9 +14,10 @@ from pertinax.games.perpetuity.names import (
     ORBIT,
     RESCUED,
 )
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.working import tile_refusal
+from pertinax.games.perpetuity.rules.planets.geometry import rotate
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.work.working import tile_refusal
 
 RESCUE = ["3", "sta_comms"]
 """A worker 3 at the Comms Array of the station; a rescue is all it is good for."""

@@ -7,10 +7,18 @@ import pytest
 from any_scene import texts
 from perpetuity.scene import ANOOK, Scene
 
-from pertinax.games.perpetuity.forces import top_card
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import DISCARDED, IN_PILE, NOBODY, OUT, QUARTERS, SUPPLY, TIME
-from pertinax.games.perpetuity.perpetuity_end import by_cards
+from pertinax.games.perpetuity.rules.forces.piles import top_card
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import (
+    DISCARDED,
+    IN_PILE,
+    NOBODY,
+    OUT,
+    QUARTERS,
+    SUPPLY,
+    TIME,
+)
+from pertinax.games.perpetuity.rules.round.perpetuity_end import by_cards
 from pertinax.games.rulebooks import pending_ids, rulebooks
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotNow

@@ -5,9 +5,9 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, MIRELLE, Scene
 
-from pertinax.games.perpetuity.names import NOBODY
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.working import tile_refusal
+from pertinax.games.perpetuity.rules.names import NOBODY
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.work.working import tile_refusal
 
 
 @pytest.mark.rule("PP-TILE-01", "PP-EX-07")

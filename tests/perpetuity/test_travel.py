@@ -10,10 +10,9 @@ from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 from perpetuity.test_games import VARIANTS, start
 
-from pertinax.games.perpetuity.events import EVENTS
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.geometry import rotate
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.events import EVENTS
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import (
     ARTIFACT,
     GONE,
     GOODS,
@@ -24,12 +23,13 @@ from pertinax.games.perpetuity.names import (
     TRAVEL,
     VILLAGE_ABOARD,
 )
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.ship_tiles import ship_refusal, ship_tile, work_on_ship
-from pertinax.games.perpetuity.state import Player, State, Tbl
-from pertinax.games.perpetuity.travel import come_home, damage_level
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.view import ship_at
+from pertinax.games.perpetuity.rules.planets.geometry import rotate
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.ships.tiles import ship_refusal, ship_tile, work_on_ship
+from pertinax.games.perpetuity.rules.ships.travel import come_home, damage_level
+from pertinax.games.perpetuity.rules.state import Player, State, Tbl
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.view import ship_at
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.events import Event

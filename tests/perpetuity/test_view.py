@@ -8,10 +8,10 @@ import pytest
 from any_scene import AtRandom, received
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.game import PERPETUITY, redeal
-from pertinax.games.perpetuity.names import HEROES, IN_HAND, NOBODY
-from pertinax.games.perpetuity.under_way import Looking
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.game import PERPETUITY, redeal
+from pertinax.games.perpetuity.rules.names import HEROES, IN_HAND, NOBODY
+from pertinax.games.perpetuity.rules.under_way import Looking
+from pertinax.games.perpetuity.rules.view import view
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Deal, Match
 

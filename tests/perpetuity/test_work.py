@@ -5,12 +5,12 @@ from any_scene import reason, texts
 from perpetuity.conservation import expect_conserved
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.games.perpetuity.names import ON_TILE, QUARTERS
-from pertinax.games.perpetuity.placing import mortal_turn
-from pertinax.games.perpetuity.shuttles import next_passenger, open_spot, unload
-from pertinax.games.perpetuity.state import State
-from pertinax.games.perpetuity.workers import highest_at, may_stand
-from pertinax.games.perpetuity.working import tile_refusal
+from pertinax.games.perpetuity.rules.names import ON_TILE, QUARTERS
+from pertinax.games.perpetuity.rules.round.placing import mortal_turn
+from pertinax.games.perpetuity.rules.round.shuttles import next_passenger, open_spot, unload
+from pertinax.games.perpetuity.rules.state import State
+from pertinax.games.perpetuity.rules.work.workers import highest_at, may_stand
+from pertinax.games.perpetuity.rules.work.working import tile_refusal
 
 
 @pytest.mark.rule("PP-WORK-01", "PP-EX-33")

@@ -6,15 +6,15 @@ import pytest
 from any_scene import texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene, steps_1_and_2
 
-from pertinax.games.perseverance.common.assembly import (
-    majorities,
-)
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode1.assembly import (
+from pertinax.games.perseverance.episode1.rules.assembly import (
     assembly,
 )
-from pertinax.games.perseverance.episode1.preview import preview
-from pertinax.games.perseverance.episode1.turn import end_of_turn
+from pertinax.games.perseverance.episode1.rules.preview import preview
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
+from pertinax.games.perseverance.shared.rules.assembly import (
+    majorities,
+)
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 # When, and in which order
 

@@ -3,21 +3,21 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.assembly import (
-    assembly_scoring,
-    majorities,
-    officer_scoring,
-)
-from pertinax.games.perseverance.episode1.assembly import (
+from pertinax.games.perseverance.episode1.rules.assembly import (
     assembly,
     officer_value,
 )
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.episode1.rules.names import (
     CHIEF_ENGINEER,
     CHIEF_MATE,
     CHIEF_OF_SECURITY,
     CHIEF_STEWARD,
     ZONES,
+)
+from pertinax.games.perseverance.shared.rules.assembly import (
+    assembly_scoring,
+    majorities,
+    officer_scoring,
 )
 
 

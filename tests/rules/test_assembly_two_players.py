@@ -3,19 +3,19 @@
 import pytest
 from scene import EMMY, ROBERT, Scene, steps_1_and_2
 
-from pertinax.games.perseverance.common.assembly import (
+from pertinax.games.perseverance.episode1.rules.assembly import (
+    wrap_up,
+)
+from pertinax.games.perseverance.episode1.rules.names import (
+    CHIEF_STEWARD,
+    ZONES,
+)
+from pertinax.games.perseverance.shared.rules.assembly import (
     assembly_scoring,
     majorities,
     officer_scoring,
 )
-from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY
-from pertinax.games.perseverance.episode1.assembly import (
-    wrap_up,
-)
-from pertinax.games.perseverance.episode1.names import (
-    CHIEF_STEWARD,
-    ZONES,
-)
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NOBODY
 
 
 @pytest.mark.rule("E1-2P-07")

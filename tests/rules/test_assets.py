@@ -4,8 +4,17 @@ import pytest
 from any_scene import reason
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.assets import gain, lose_followers
-from pertinax.games.perseverance.common.names import (
+from pertinax.games.perseverance.episode1.rules.assembly import assembly
+from pertinax.games.perseverance.episode1.rules.attack import breach_phase, dino_attack
+from pertinax.games.perseverance.episode1.rules.community import settlement_bonus
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION, MILITARY, SAFEGUARD
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.rewards import carry_out
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.episode1.rules.training import training
+from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers
+from pertinax.games.perseverance.shared.rules.names import (
     FOLLOWERS,
     FOOD,
     HEAVY,
@@ -15,15 +24,6 @@ from pertinax.games.perseverance.common.names import (
     VALOR,
     VOTES,
 )
-from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.attack import breach_phase, dino_attack
-from pertinax.games.perseverance.episode1.community import settlement_bonus
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY, SAFEGUARD
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.rewards import carry_out
-from pertinax.games.perseverance.episode1.settle import settle
-from pertinax.games.perseverance.episode1.training import training
 
 
 @pytest.mark.rule("E1-ASSET-01")

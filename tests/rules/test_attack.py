@@ -3,8 +3,7 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import DISSENTERS, RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     breach_phase,
     dino_attack,
     fight_phase,
@@ -12,11 +11,12 @@ from pertinax.games.perseverance.episode1.attack import (
     trap_phase,
     wall_phase,
 )
-from pertinax.games.perseverance.episode1.defense import contribution
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.turn import end_of_turn, turn
+from pertinax.games.perseverance.episode1.rules.defense import contribution
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn, turn
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, RAPTOR, TRAMPLER
 
 DEFEAT = "safeguard-1 followers-0 defeat"
 SAFEGUARD = "safeguard-1 followers-0"

@@ -4,8 +4,7 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import NOBODY, TRAMPLER
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     breach_phase,
     dino_attack,
     fight_phase,
@@ -13,9 +12,10 @@ from pertinax.games.perseverance.episode1.attack import (
     trap_phase,
     wall_phase,
 )
-from pertinax.games.perseverance.episode1.names import EXPANSION
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.turn import end_of_turn
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
+from pertinax.games.perseverance.shared.rules.names import NOBODY, TRAMPLER
 
 REWARDS = ["1", "8", "8", "4", "3", "5"]
 """Robert picks three, Emmy two, Jeremy one."""

@@ -3,10 +3,10 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY, TRAMPLER
-from pertinax.games.perseverance.episode1.attack import breach_phase, dino_attack, trap_phase
-from pertinax.games.perseverance.episode1.names import EXPANSION
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.attack import breach_phase, dino_attack, trap_phase
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NOBODY, TRAMPLER
 
 
 def followers(scene: Scene) -> list[int]:

@@ -8,19 +8,23 @@ from any_scene import reason, texts
 from scene import EMMY, JEREMY, ROBERT, Scene
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode1.dinos import is_full, place_dino, place_dinos_of_space
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.episode1.rules.dinos import (
+    is_full,
+    place_dino,
+    place_dinos_of_space,
+)
+from pertinax.games.perseverance.episode1.rules.names import (
     DINO_DIE,
     MILITARY,
     PROTECTION,
     SUSTENANCE,
     ZONES,
 )
-from pertinax.games.perseverance.episode1.politics import politics
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.turn import turn
+from pertinax.games.perseverance.episode1.rules.politics import politics
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER
 
 TWO_DICE = """
 [pack]

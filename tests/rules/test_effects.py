@@ -4,10 +4,17 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import EFFECTS, PUB, RATIONS, SALVAGE, SUPPLY, ZONES
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.effects import resolve_effect
+from pertinax.games.perseverance.episode1.rules.names import (
+    EFFECTS,
+    PUB,
+    RATIONS,
+    SALVAGE,
+    SUPPLY,
+    ZONES,
+)
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
 
 
 def resources(scene: Scene, seat: int) -> tuple[int, int, int]:

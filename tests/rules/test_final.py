@@ -3,10 +3,10 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.games.perseverance.episode1.scoring import final_scoring, leftovers, result
-from pertinax.games.perseverance.episode1.turn import end_of_turn
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.scoring import final_scoring, leftovers, result
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
 
 
 def bare(players: int = 4) -> Scene:

@@ -4,13 +4,13 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.attack import dino_attack
-from pertinax.games.perseverance.episode1.defense import contribution
-from pertinax.games.perseverance.episode1.fortifications import fortifications
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY, PROTECTION
-from pertinax.games.perseverance.episode1.patrol import resolve_stage
-from pertinax.games.perseverance.episode1.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.attack import dino_attack
+from pertinax.games.perseverance.episode1.rules.defense import contribution
+from pertinax.games.perseverance.episode1.rules.fortifications import fortifications
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION, MILITARY, PROTECTION
+from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
 
 
 def traps(scene: Scene, seat: int) -> tuple[int, int]:

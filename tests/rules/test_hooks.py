@@ -4,15 +4,15 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode1.attack import dino_attack, make_dangerous
-from pertinax.games.perseverance.episode1.community import settlement_bonus
-from pertinax.games.perseverance.episode1.defense import lay_trap
-from pertinax.games.perseverance.episode1.dinos import place_dino, put_dino
-from pertinax.games.perseverance.episode1.names import EXPANSION, MILITARY
-from pertinax.games.perseverance.episode1.state import Tbl
-from pertinax.games.perseverance.episode1.turn import turn
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.attack import dino_attack, make_dangerous
+from pertinax.games.perseverance.episode1.rules.community import settlement_bonus
+from pertinax.games.perseverance.episode1.rules.defense import lay_trap
+from pertinax.games.perseverance.episode1.rules.dinos import place_dino, put_dino
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION, MILITARY
+from pertinax.games.perseverance.episode1.rules.state import Tbl
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER
 from pertinax.kernel.decisions import Option
 
 RATIONS = ["rations", "influence", "chief_mate"]

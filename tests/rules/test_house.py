@@ -4,12 +4,12 @@ import pytest
 from any_scene import texts
 from scene import ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode1.assembly import assembly
-from pertinax.games.perseverance.episode1.patrol import resolve_stage, rewards
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.setting import Stage
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.assembly import assembly
+from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage, rewards
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.setting import Stage
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.kernel.chance import Chance
 
 

@@ -19,10 +19,10 @@ from scene import EMMY, OLIVIA, ROBERT, Scene
 
 import pertinax
 from pertinax import Match, NotNow
-from pertinax.games.perseverance.episode1.attack import trap_phase
-from pertinax.games.perseverance.episode1.defense import place_trap
-from pertinax.games.perseverance.episode1.fortifications import fortifications
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.attack import trap_phase
+from pertinax.games.perseverance.episode1.rules.defense import place_trap
+from pertinax.games.perseverance.episode1.rules.fortifications import fortifications
+from pertinax.games.perseverance.episode1.rules.view import view
 
 # The pool of every game here: p1, p2 and the Dissenters show Adventurers, the Neutral dice
 # 2 Adventurers, 3 Organizers, 2 Mediators and 2 Innovators.

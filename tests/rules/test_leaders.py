@@ -5,15 +5,15 @@ from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 import pertinax
-from pertinax.games.perseverance.common.names import TRAMPLER
-from pertinax.games.perseverance.episode1.assembly import structures
-from pertinax.games.perseverance.episode1.defense import place_trap
-from pertinax.games.perseverance.episode1.dinos import place_dino, place_dinos_of_space
-from pertinax.games.perseverance.episode1.names import MILITARY, SUSTENANCE
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.training import training
-from pertinax.games.perseverance.episode1.turn import turn
+from pertinax.games.perseverance.episode1.rules.assembly import structures
+from pertinax.games.perseverance.episode1.rules.defense import place_trap
+from pertinax.games.perseverance.episode1.rules.dinos import place_dino, place_dinos_of_space
+from pertinax.games.perseverance.episode1.rules.names import MILITARY, SUSTENANCE
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.training import training
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import TRAMPLER
 
 ADELITA, JACK, PHOENIX, KEONI = ROBERT, EMMY, JEREMY, OLIVIA
 """The seats in which the four Leaders sit if nobody chooses."""

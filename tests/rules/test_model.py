@@ -4,33 +4,24 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.assembly import (
-    assembly_scoring,
-    majorities,
-    officer_scoring,
-)
-from pertinax.games.perseverance.common.assets import gain
-from pertinax.games.perseverance.common.names import DISSENTERS, HEAVY, LIGHT, TRAMPLER
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.common.ranking import ranks
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     breach_phase,
     dino_attack,
     fight_phase,
     wall_phase,
 )
-from pertinax.games.perseverance.episode1.community import (
+from pertinax.games.perseverance.episode1.rules.community import (
     bottommost,
     population,
     presence,
     settlement_bonus,
 )
-from pertinax.games.perseverance.episode1.defense import contribution, place_soldiers
-from pertinax.games.perseverance.episode1.dinos import is_full, place_dino
-from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.fortifications import fortifications
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import (
+from pertinax.games.perseverance.episode1.rules.defense import contribution, place_soldiers
+from pertinax.games.perseverance.episode1.rules.dinos import is_full, place_dino
+from pertinax.games.perseverance.episode1.rules.effects import resolve_effect
+from pertinax.games.perseverance.episode1.rules.fortifications import fortifications
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import (
     ASSETS,
     EFFECTS,
     EXPANSION,
@@ -40,13 +31,22 @@ from pertinax.games.perseverance.episode1.names import (
     SUSTENANCE,
     ZONES,
 )
-from pertinax.games.perseverance.episode1.patrol import complete, start_patrol
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.scoring import leftovers
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.settle import settle
-from pertinax.games.perseverance.episode1.training import training
-from pertinax.games.perseverance.episode1.turn import end_of_turn
+from pertinax.games.perseverance.episode1.rules.patrol import complete, start_patrol
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.scoring import leftovers
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.episode1.rules.training import training
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
+from pertinax.games.perseverance.shared.rules.assembly import (
+    assembly_scoring,
+    majorities,
+    officer_scoring,
+)
+from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, HEAVY, LIGHT, TRAMPLER
+from pertinax.games.perseverance.shared.rules.officers import influence
+from pertinax.games.perseverance.shared.rules.ranking import ranks
 
 
 @pytest.mark.rule("E1-MODEL-01")

@@ -7,20 +7,20 @@ from any_scene import AtRandom, reason, texts
 from scene import EMMY, JEREMY, ROBERT, Scene
 
 import pertinax
-from pertinax.games.perseverance.common.names import HEAVY, LIGHT, NOBODY
-from pertinax.games.perseverance.common.threat import face_threat
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     dino_attack,
     fight_phase,
     trap_phase,
     wall_phase,
 )
-from pertinax.games.perseverance.episode1.defense import contribution
-from pertinax.games.perseverance.episode1.dinos import place_dinos_of_space
-from pertinax.games.perseverance.episode1.names import DINO_DIE, EXPANSION
-from pertinax.games.perseverance.episode1.patrol import resolve_stage
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.defense import contribution
+from pertinax.games.perseverance.episode1.rules.dinos import place_dinos_of_space
+from pertinax.games.perseverance.episode1.rules.names import DINO_DIE, EXPANSION
+from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import HEAVY, LIGHT, NOBODY
+from pertinax.games.perseverance.shared.rules.threat import face_threat
 
 MODULES = ("dino_module", "wall_module", "trap_module", "threat_module")
 

@@ -5,15 +5,15 @@ from any_scene import AtRandom
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 import pertinax
-from pertinax.games.perseverance.common.assembly import officer_scoring
-from pertinax.games.perseverance.common.names import DISSENTERS
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.common.pool import renew_pool
-from pertinax.games.perseverance.episode1.names import CHIEF_OF_SECURITY, OFFICERS
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.settle import settle
-from pertinax.games.perseverance.episode1.turn import turn
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.names import CHIEF_OF_SECURITY, OFFICERS
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.assembly import officer_scoring
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS
+from pertinax.games.perseverance.shared.rules.officers import influence
+from pertinax.games.perseverance.shared.rules.pool import renew_pool
 
 BONUSES = [
     ("chief_mate", "food", 1),

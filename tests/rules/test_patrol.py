@@ -4,7 +4,15 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import (
+from pertinax.games.perseverance.episode1.rules.assembly import officer_value, renew_offer
+from pertinax.games.perseverance.episode1.rules.names import CHIEF_OF_SECURITY, SAFEGUARD
+from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage, start_patrol
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.scoring import result
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn, turn
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import (
     FOLLOWERS,
     FOOD,
     HEAVY,
@@ -13,15 +21,7 @@ from pertinax.games.perseverance.common.names import (
     STORY,
     VALOR,
 )
-from pertinax.games.perseverance.common.threat import face_threat
-from pertinax.games.perseverance.episode1.assembly import officer_value, renew_offer
-from pertinax.games.perseverance.episode1.names import CHIEF_OF_SECURITY, SAFEGUARD
-from pertinax.games.perseverance.episode1.patrol import resolve_stage, start_patrol
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.scoring import result
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.turn import end_of_turn, turn
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.shared.rules.threat import face_threat
 
 
 def asked(scene: Scene) -> list[str]:

@@ -4,11 +4,11 @@ import pytest
 from any_scene import reason, texts
 from scene import ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL
-from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import POLITICS
-from pertinax.games.perseverance.episode1.politics import politics
-from pertinax.games.perseverance.episode1.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.effects import resolve_effect
+from pertinax.games.perseverance.episode1.rules.names import POLITICS
+from pertinax.games.perseverance.episode1.rules.politics import politics
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NEUTRAL
 
 
 def dice(scene: Scene, owner: int) -> tuple[int, int]:

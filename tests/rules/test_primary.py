@@ -5,13 +5,13 @@ from any_scene import reason, texts
 from scene import EMMY, JEREMY, ROBERT, Scene
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.common.names import ANY, DISSENTERS, NEUTRAL, NOBODY, SYMBOLS
-from pertinax.games.perseverance.episode1.assembly import wrap_up
-from pertinax.games.perseverance.episode1.community import presence
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import SUSTENANCE
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.turn import turn
+from pertinax.games.perseverance.episode1.rules.assembly import wrap_up
+from pertinax.games.perseverance.episode1.rules.community import presence
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import SUSTENANCE
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import ANY, DISSENTERS, NEUTRAL, NOBODY, SYMBOLS
 
 
 def occupy(scene: Scene, *free: str) -> None:

@@ -3,16 +3,16 @@
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import TRAMPLER
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     breach_phase,
     dino_attack,
     fight_phase,
     retrieve_phase,
     trap_phase,
 )
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import EXPANSION
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION
+from pertinax.games.perseverance.shared.rules.names import TRAMPLER
 
 
 @pytest.mark.rule("E1-RETRIEVE-01")

@@ -4,15 +4,15 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.attack import (
+from pertinax.games.perseverance.episode1.rules.attack import (
     dino_attack,
     fight_phase,
     retrieve_phase,
     trap_phase,
 )
-from pertinax.games.perseverance.episode1.names import EXPANSION
-from pertinax.games.perseverance.episode1.rewards import combat_rewards, picks_for
-from pertinax.games.perseverance.episode1.state import Attack
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards, picks_for
+from pertinax.games.perseverance.episode1.rules.state import Attack
 
 COSTS = {1: (3, 0), 2: (1, 1), 3: (0, 1), 4: (2, 1), 5: (1, 1), 6: (0, 2), 7: (0, 2), 8: (1, 0)}
 """Valor and Safeguard of each reward."""

@@ -4,14 +4,14 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import NOBODY, NONE
-from pertinax.games.perseverance.episode1.assembly import wrap_up
-from pertinax.games.perseverance.episode1.attack import retrieve_phase
-from pertinax.games.perseverance.episode1.names import PATROL, SUSTENANCE
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.settle import settle
-from pertinax.games.perseverance.episode1.turn import turn
+from pertinax.games.perseverance.episode1.rules.assembly import wrap_up
+from pertinax.games.perseverance.episode1.rules.attack import retrieve_phase
+from pertinax.games.perseverance.episode1.rules.names import PATROL, SUSTENANCE
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import NOBODY, NONE
 
 ALL_FOUR = ["influence", "soldiers", "leader-community", "leader-defense"]
 

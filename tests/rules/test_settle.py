@@ -4,14 +4,14 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import DISSENTERS
-from pertinax.games.perseverance.episode1.attack import breach_phase
-from pertinax.games.perseverance.episode1.community import presence
-from pertinax.games.perseverance.episode1.names import ASSETS, EXPANSION, ZONES
-from pertinax.games.perseverance.episode1.patrol import resolve_stage
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.secondary import secondary_action
-from pertinax.games.perseverance.episode1.settle import settle
+from pertinax.games.perseverance.episode1.rules.attack import breach_phase
+from pertinax.games.perseverance.episode1.rules.community import presence
+from pertinax.games.perseverance.episode1.rules.names import ASSETS, EXPANSION, ZONES
+from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 
 
 def build(scene: Scene, space: str, *answers: str, seat: int = ROBERT) -> None:

@@ -8,15 +8,15 @@ from any_scene import AtRandom, reason, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.common.assembly import assembly_rewards, majorities
-from pertinax.games.perseverance.common.assets import gain
-from pertinax.games.perseverance.common.names import COLOURS, DISSENTERS, FOOD, LEADERS
-from pertinax.games.perseverance.common.threat import challenges
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.setup import setup
-from pertinax.games.perseverance.episode1.state import State
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.setup import setup
+from pertinax.games.perseverance.episode1.rules.state import State
+from pertinax.games.perseverance.shared.rules.assembly import assembly_rewards, majorities
+from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.names import COLOURS, DISSENTERS, FOOD, LEADERS
+from pertinax.games.perseverance.shared.rules.threat import challenges
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 

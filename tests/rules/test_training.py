@@ -4,10 +4,10 @@ import pytest
 from any_scene import reason, texts
 from scene import EMMY, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.defense import place_soldiers
-from pertinax.games.perseverance.episode1.effects import resolve_effect
-from pertinax.games.perseverance.episode1.names import TRAINING
-from pertinax.games.perseverance.episode1.training import training
+from pertinax.games.perseverance.episode1.rules.defense import place_soldiers
+from pertinax.games.perseverance.episode1.rules.effects import resolve_effect
+from pertinax.games.perseverance.episode1.rules.names import TRAINING
+from pertinax.games.perseverance.episode1.rules.training import training
 
 
 def soldiers(scene: Scene, seat: int) -> tuple[int, int, int, int]:

@@ -5,8 +5,8 @@ from any_scene import AtRandom, texts
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.api import new_game
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode1.turn import turn
+from pertinax.games.perseverance.episode1.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 STEPS = ("die-placed", "influenced", "patrol-stage", "attack", "assembly")
 

@@ -6,17 +6,17 @@ from scene import EMMY, ROBERT, Scene
 
 import pertinax
 from pertinax import NotReadable
-from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.episode1.assembly import wrap_up
-from pertinax.games.perseverance.episode1.attack import breach_phase
-from pertinax.games.perseverance.episode1.community import population, presence
-from pertinax.games.perseverance.episode1.names import EXPANSION, SUSTENANCE
-from pertinax.games.perseverance.episode1.primary import primary_action
-from pertinax.games.perseverance.episode1.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.scoring import final_scoring, result
-from pertinax.games.perseverance.episode1.settle import settle
-from pertinax.games.perseverance.episode1.view import view
+from pertinax.games.perseverance.episode1.rules.assembly import wrap_up
+from pertinax.games.perseverance.episode1.rules.attack import breach_phase
+from pertinax.games.perseverance.episode1.rules.community import population, presence
+from pertinax.games.perseverance.episode1.rules.names import EXPANSION, SUSTENANCE
+from pertinax.games.perseverance.episode1.rules.primary import primary_action
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.scoring import final_scoring, result
+from pertinax.games.perseverance.episode1.rules.settle import settle
+from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NOBODY
+from pertinax.games.perseverance.shared.rules.officers import influence
 
 
 @pytest.mark.rule("E1-2P-04")

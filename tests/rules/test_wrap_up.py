@@ -3,13 +3,13 @@
 import pytest
 from scene import EMMY, ROBERT, Scene
 
-from pertinax.games.perseverance.common.names import NEUTRAL, NOBODY
-from pertinax.games.perseverance.episode1.assembly import (
+from pertinax.games.perseverance.episode1.rules.assembly import (
     assembly,
     renew_offer,
     wrap_up,
 )
-from pertinax.games.perseverance.episode1.turn import end_of_turn
+from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
+from pertinax.games.perseverance.shared.rules.names import NEUTRAL, NOBODY
 
 
 @pytest.mark.rule("E1-ASSEMBLY-24")

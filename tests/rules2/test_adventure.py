@@ -4,12 +4,12 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.adventure import adventure, adventure_refusal
-from pertinax.games.perseverance.episode2.map import refill
-from pertinax.games.perseverance.episode2.primary import primary_action
-from pertinax.games.perseverance.episode2.stages import resolve_stage
-from pertinax.games.perseverance.episode2.turn import turn
+from pertinax.games.perseverance.episode2.rules.adventure import adventure, adventure_refusal
+from pertinax.games.perseverance.episode2.rules.map import refill
+from pertinax.games.perseverance.episode2.rules.primary import primary_action
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.kernel.decisions import Decision
 
 STARTER = "starter_first_steps"

@@ -4,25 +4,31 @@ import pytest
 from any_scene import texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2, steps_1_and_2
 
-from pertinax.games.perseverance.common.assembly import (
-    assembly_scoring,
-    majorities,
-    officer_scoring,
-)
-from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL, NOBODY, OWNERS, TRAMPLER
-from pertinax.games.perseverance.episode2.assembly import (
+from pertinax.games.perseverance.episode2.rules.assembly import (
     assembly,
     officer_value,
     population,
     presence,
     wrap_up,
 )
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.names import (
     CONSTRUCTION,
     DISCOVERY,
     EXPANSION,
     MILITARY,
     SUSTENANCE,
+)
+from pertinax.games.perseverance.shared.rules.assembly import (
+    assembly_scoring,
+    majorities,
+    officer_scoring,
+)
+from pertinax.games.perseverance.shared.rules.names import (
+    DISSENTERS,
+    NEUTRAL,
+    NOBODY,
+    OWNERS,
+    TRAMPLER,
 )
 
 MATE, SECURITY, STEWARD, ENGINEER, CAPTAIN = range(5)

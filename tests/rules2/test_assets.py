@@ -3,17 +3,17 @@
 import pytest
 from scene2 import JOHN, Scene2
 
-from pertinax.games.perseverance.common.assets import gain, lose_followers, pay
-from pertinax.games.perseverance.common.names import FOLLOWERS, HEAVY, LIGHT, VALOR, VOTES
-from pertinax.games.perseverance.episode2.assets import gain_all
-from pertinax.games.perseverance.episode2.combat import fight
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.assets import gain_all
+from pertinax.games.perseverance.episode2.rules.combat import fight
+from pertinax.games.perseverance.episode2.rules.names import (
     ASSETS,
     DINOS,
     EFFECTS,
     PERMANENT_VOTES,
     PIECES,
 )
+from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers, pay
+from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, HEAVY, LIGHT, VALOR, VOTES
 
 RESOURCES = ("food", "scrap", "island_resource", "story", "glowberry")
 

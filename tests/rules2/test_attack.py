@@ -4,9 +4,8 @@ import pytest
 from any_scene import texts
 from scene2 import FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.adventure import adventure
-from pertinax.games.perseverance.episode2.attack import (
+from pertinax.games.perseverance.episode2.rules.adventure import adventure
+from pertinax.games.perseverance.episode2.rules.attack import (
     counterattack,
     defence,
     dino_attack,
@@ -14,8 +13,9 @@ from pertinax.games.perseverance.episode2.attack import (
     reveal_card,
     show_back,
 )
-from pertinax.games.perseverance.episode2.names import CANYON, OUTPOSTS, PLAINS
-from pertinax.games.perseverance.episode2.outposts import activate
+from pertinax.games.perseverance.episode2.rules.names import CANYON, OUTPOSTS, PLAINS
+from pertinax.games.perseverance.episode2.rules.outposts import activate
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 
 def camp_at(area: str, card: str, valor: int = 0, owner: int = ISABELLE) -> Scene2:

@@ -4,8 +4,7 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY, RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode2.attack import (
+from pertinax.games.perseverance.episode2.rules.attack import (
     breach,
     breach_upkeep,
     counterattack,
@@ -14,8 +13,9 @@ from pertinax.games.perseverance.episode2.attack import (
     discarded,
     stand_up,
 )
-from pertinax.games.perseverance.episode2.map import breached
-from pertinax.games.perseverance.episode2.names import CANYON, PLAINS
+from pertinax.games.perseverance.episode2.rules.map import breached
+from pertinax.games.perseverance.episode2.rules.names import CANYON, PLAINS
+from pertinax.games.perseverance.shared.rules.names import NOBODY, RAPTOR, TRAMPLER
 
 
 def failed(scene: Scene2, card: str, area: str, *answers: str, on_outpost: bool = False) -> None:

@@ -4,10 +4,10 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.build import build, build_refusal, option_refusal
-from pertinax.games.perseverance.episode2.building import build_camp
-from pertinax.games.perseverance.episode2.rules import RULES
+from pertinax.games.perseverance.episode2.rules.build import build, build_refusal, option_refusal
+from pertinax.games.perseverance.episode2.rules.building import build_camp
+from pertinax.games.perseverance.episode2.rules.rules import RULES
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 OUTPOST, WATCHTOWER, CAMP = 1, 2, 3
 

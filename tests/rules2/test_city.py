@@ -4,7 +4,7 @@ import pytest
 from any_scene import reason, texts
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.city import (
+from pertinax.games.perseverance.episode2.rules.city import (
     gather,
     marketplace,
     marketplace_refusal,

@@ -6,9 +6,8 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, ISABELLE, JOHN, Scene2, combat_with, defeated
 
-from pertinax.games.perseverance.common.names import HEAVY, LIGHT
-from pertinax.games.perseverance.episode2.attack import counterattack, counterattack_refusal
-from pertinax.games.perseverance.episode2.combat import (
+from pertinax.games.perseverance.episode2.rules.attack import counterattack, counterattack_refusal
+from pertinax.games.perseverance.episode2.rules.combat import (
     assignments,
     can_defeat_all,
     can_defeat_one,
@@ -17,7 +16,8 @@ from pertinax.games.perseverance.episode2.combat import (
     spoils,
     wounds_refusal,
 )
-from pertinax.games.perseverance.episode2.under_way import LEADER
+from pertinax.games.perseverance.episode2.rules.under_way import LEADER
+from pertinax.games.perseverance.shared.rules.names import HEAVY, LIGHT
 
 
 def dinos(trampler: int = 0, raptor: int = 0, shieldhead: int = 0) -> list[int]:

@@ -4,9 +4,9 @@ import pytest
 from any_scene import texts
 from scene2 import JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.setting import Stage
-from pertinax.games.perseverance.episode2.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.setting import Stage
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 TRAIL = "plains_glowing_trail"
 """3 Glowberries without Challenge, transition 3."""

@@ -6,9 +6,8 @@ import pytest
 from any_scene import reason, texts
 from scene2 import JOHN, Scene2, defeated
 
-from pertinax.games.perseverance.common.names import RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode2.combat import spoils
-from pertinax.games.perseverance.episode2.enclosure import (
+from pertinax.games.perseverance.episode2.rules.combat import spoils
+from pertinax.games.perseverance.episode2.rules.enclosure import (
     add_any_dino,
     add_dino,
     fits,
@@ -16,7 +15,8 @@ from pertinax.games.perseverance.episode2.enclosure import (
     release,
     tidy,
 )
-from pertinax.games.perseverance.episode2.names import SHIELDHEAD
+from pertinax.games.perseverance.episode2.rules.names import SHIELDHEAD
+from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER
 
 
 def scene_with(perks: Sequence[str] = (), **dinos: int) -> Scene2:

@@ -3,14 +3,14 @@
 import pytest
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import FOLLOWERS
-from pertinax.games.perseverance.episode2.scoring import (
+from pertinax.games.perseverance.episode2.rules.scoring import (
     best_sets,
     enclosure_value,
     final_scoring,
     leftovers,
     result,
 )
+from pertinax.games.perseverance.shared.rules.names import FOLLOWERS
 
 
 def bare(players: int = 2) -> Scene2:

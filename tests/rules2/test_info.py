@@ -19,17 +19,17 @@ from episode_scene import sides_taken
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax import Match, NotNow
-from pertinax.games.perseverance.common.assets import gain
-from pertinax.games.perseverance.common.names import LIGHT, VALOR
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.common.placing import choice_refusal
-from pertinax.games.perseverance.episode2.game import EPISODE2, hidden_cards, redeal
-from pertinax.games.perseverance.episode2.names import POLITICS, SETTLE, TEMPLE
-from pertinax.games.perseverance.episode2.politics import politics
-from pertinax.games.perseverance.episode2.secondary import secondary_action
-from pertinax.games.perseverance.episode2.setting import STARTER
-from pertinax.games.perseverance.episode2.state import State
-from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2, hidden_cards, redeal
+from pertinax.games.perseverance.episode2.rules.names import POLITICS, SETTLE, TEMPLE
+from pertinax.games.perseverance.episode2.rules.politics import politics
+from pertinax.games.perseverance.episode2.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode2.rules.setting import STARTER
+from pertinax.games.perseverance.episode2.rules.state import State
+from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.names import LIGHT, VALOR
+from pertinax.games.perseverance.shared.rules.officers import influence
+from pertinax.games.perseverance.shared.rules.placing import choice_refusal
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Deal

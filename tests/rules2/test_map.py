@@ -6,12 +6,11 @@ import pytest
 from any_scene import texts
 from scene2 import ADJACENT, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY, RAPTOR, TRAMPLER
-from pertinax.games.perseverance.episode2.attack import defence
-from pertinax.games.perseverance.episode2.combat import fight
-from pertinax.games.perseverance.episode2.enclosure import add_dino, fits, release
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.map import (
+from pertinax.games.perseverance.episode2.rules.attack import defence
+from pertinax.games.perseverance.episode2.rules.combat import fight
+from pertinax.games.perseverance.episode2.rules.enclosure import add_dino, fits, release
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.map import (
     breached,
     clear_tile,
     dangerous_dinos,
@@ -27,7 +26,7 @@ from pertinax.games.perseverance.episode2.map import (
     terrain,
     wild,
 )
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.names import (
     AREAS,
     CANYON,
     PLAINS,
@@ -35,7 +34,8 @@ from pertinax.games.perseverance.episode2.names import (
     SHIELDHEAD,
     TEMPLE,
 )
-from pertinax.games.perseverance.episode2.setup import choose_temple, lay_tiles, tile_sides
+from pertinax.games.perseverance.episode2.rules.setup import choose_temple, lay_tiles, tile_sides
+from pertinax.games.perseverance.shared.rules.names import NOBODY, RAPTOR, TRAMPLER
 from pertinax.kernel.match import Deal, Match
 
 

@@ -4,14 +4,14 @@ import pytest
 from any_scene import texts
 from scene2 import JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.names import OUTPOSTS
-from pertinax.games.perseverance.episode2.offers import (
+from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.offers import (
     adventure_on_offer,
     refill_outposts,
     renew_offers,
     take_adventure,
 )
-from pertinax.games.perseverance.episode2.secondary import secondary_action
+from pertinax.games.perseverance.episode2.rules.secondary import secondary_action
 
 
 def on_offer(scene: Scene2) -> list[str]:

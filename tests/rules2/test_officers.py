@@ -3,11 +3,11 @@
 import pytest
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import DISSENTERS
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.episode2.names import OFFICERS
-from pertinax.games.perseverance.episode2.perks import offer_perk
-from pertinax.games.perseverance.episode2.rules import RULES
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS
+from pertinax.games.perseverance.episode2.rules.perks import offer_perk
+from pertinax.games.perseverance.episode2.rules.rules import RULES
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS
+from pertinax.games.perseverance.shared.rules.officers import influence
 
 MATE, SECURITY, STEWARD, ENGINEER, CAPTAIN = range(5)
 BONUSES = {

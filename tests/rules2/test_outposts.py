@@ -4,11 +4,11 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.effects import leader_refusal
-from pertinax.games.perseverance.episode2.names import OUTPOSTS
-from pertinax.games.perseverance.episode2.outposts import activate, outpost_refusal
-from pertinax.games.perseverance.episode2.primary import primary_action
-from pertinax.games.perseverance.episode2.secondary import place_leader
+from pertinax.games.perseverance.episode2.rules.effects import leader_refusal
+from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.outposts import activate, outpost_refusal
+from pertinax.games.perseverance.episode2.rules.primary import primary_action
+from pertinax.games.perseverance.episode2.rules.secondary import place_leader
 
 
 def built(tile: str, area: str = "start") -> Scene2:

@@ -8,19 +8,19 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, JOHN, Scene2, combat_with, defeated, steps_1_and_2
 
-from pertinax.games.perseverance.common.names import LIGHT
-from pertinax.games.perseverance.common.threat import face_threat
-from pertinax.games.perseverance.episode2.adventure import adventure, adventure_refusal
-from pertinax.games.perseverance.episode2.attack import dino_attack
-from pertinax.games.perseverance.episode2.city import gather
-from pertinax.games.perseverance.episode2.combat import combat, spoils
-from pertinax.games.perseverance.episode2.enclosure import fits, has_room
-from pertinax.games.perseverance.episode2.names import ASSETS, PERKS
-from pertinax.games.perseverance.episode2.perks import gain_perk, offer_perk
-from pertinax.games.perseverance.episode2.primary import primary_action
-from pertinax.games.perseverance.episode2.secondary import secondary_action
-from pertinax.games.perseverance.episode2.stages import resolve_stage
-from pertinax.games.perseverance.episode2.state import Tbl
+from pertinax.games.perseverance.episode2.rules.adventure import adventure, adventure_refusal
+from pertinax.games.perseverance.episode2.rules.attack import dino_attack
+from pertinax.games.perseverance.episode2.rules.city import gather
+from pertinax.games.perseverance.episode2.rules.combat import combat, spoils
+from pertinax.games.perseverance.episode2.rules.enclosure import fits, has_room
+from pertinax.games.perseverance.episode2.rules.names import ASSETS, PERKS
+from pertinax.games.perseverance.episode2.rules.perks import gain_perk, offer_perk
+from pertinax.games.perseverance.episode2.rules.primary import primary_action
+from pertinax.games.perseverance.episode2.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.state import Tbl
+from pertinax.games.perseverance.shared.rules.names import LIGHT
+from pertinax.games.perseverance.shared.rules.threat import face_threat
 from pertinax.kernel.decisions import Decision
 
 TRAMPLER, RAPTOR = 1, 2

@@ -4,8 +4,8 @@ import pytest
 from any_scene import reason, texts
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.names import OFFICERS, PERKS
-from pertinax.games.perseverance.episode2.perks import (
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS, PERKS
+from pertinax.games.perseverance.episode2.rules.perks import (
     gain_perk,
     lift_perk,
     offer_perk,
@@ -13,10 +13,10 @@ from pertinax.games.perseverance.episode2.perks import (
     perk_refusal,
     perks_of,
 )
-from pertinax.games.perseverance.episode2.secondary import secondary_action
-from pertinax.games.perseverance.episode2.settle import settle
-from pertinax.games.perseverance.episode2.training import training
-from pertinax.games.perseverance.episode2.turn import begin_step
+from pertinax.games.perseverance.episode2.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode2.rules.settle import settle
+from pertinax.games.perseverance.episode2.rules.training import training
+from pertinax.games.perseverance.episode2.rules.turn import begin_step
 
 MATE, SECURITY, STEWARD, ENGINEER, CAPTAIN = range(5)
 

@@ -5,14 +5,14 @@ from any_scene import reason, texts
 from episode_scene import die_number
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.politics import (
+from pertinax.games.perseverance.episode2.rules.politics import (
     ON_BOARD,
     option_refusal,
     politics,
     politics_refusal,
 )
-from pertinax.games.perseverance.episode2.primary import primary_action
+from pertinax.games.perseverance.episode2.rules.primary import primary_action
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 
 def seated(**assets: int) -> Scene2:

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 from scene2 import BEN, FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.assembly import TILE_SIDES
-from pertinax.games.perseverance.common.pool import turns_in_all
-from pertinax.games.perseverance.episode2.assembly import take_tile
-from pertinax.games.perseverance.episode2.attack import dino_attack
-from pertinax.games.perseverance.episode2.build import build
-from pertinax.games.perseverance.episode2.city import pub
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.names import CANYON, PLAINS, ZONES
-from pertinax.games.perseverance.episode2.politics import politics
-from pertinax.games.perseverance.episode2.preview import preview
-from pertinax.games.perseverance.episode2.settle import settle
+from pertinax.games.perseverance.episode2.rules.assembly import take_tile
+from pertinax.games.perseverance.episode2.rules.attack import dino_attack
+from pertinax.games.perseverance.episode2.rules.build import build
+from pertinax.games.perseverance.episode2.rules.city import pub
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.names import CANYON, PLAINS, ZONES
+from pertinax.games.perseverance.episode2.rules.politics import politics
+from pertinax.games.perseverance.episode2.rules.preview import preview
+from pertinax.games.perseverance.episode2.rules.settle import settle
+from pertinax.games.perseverance.shared.rules.assembly import TILE_SIDES
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.kernel.match import Deal, Match
 
 

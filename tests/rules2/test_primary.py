@@ -4,10 +4,10 @@ import pytest
 from any_scene import reason, texts
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.placing import place_a_die
-from pertinax.games.perseverance.episode2.effects import leader_refusal
-from pertinax.games.perseverance.episode2.primary import effects, primary_action
-from pertinax.games.perseverance.episode2.secondary import place_leader
+from pertinax.games.perseverance.episode2.rules.effects import leader_refusal
+from pertinax.games.perseverance.episode2.rules.primary import effects, primary_action
+from pertinax.games.perseverance.episode2.rules.secondary import place_leader
+from pertinax.games.perseverance.shared.rules.placing import place_a_die
 
 
 @pytest.mark.rule("E2-PRIMARY-01")

@@ -4,7 +4,7 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.secondary import (
+from pertinax.games.perseverance.episode2.rules.secondary import (
     explore,
     influence_an_officer,
     move_leader,

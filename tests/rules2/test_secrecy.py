@@ -11,14 +11,20 @@ import pytest
 from any_scene import texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.placing import place_a_die
-from pertinax.games.perseverance.episode2.crew import effect_in_doubt
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.names import ADVENTURE, OUTPOSTS, PUB, SUSTENANCE, ZONES
-from pertinax.games.perseverance.episode2.outposts import activate
-from pertinax.games.perseverance.episode2.preview import preview
-from pertinax.games.perseverance.episode2.primary import effects
-from pertinax.games.perseverance.episode2.secondary import place_leader
+from pertinax.games.perseverance.episode2.rules.crew import effect_in_doubt
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.names import (
+    ADVENTURE,
+    OUTPOSTS,
+    PUB,
+    SUSTENANCE,
+    ZONES,
+)
+from pertinax.games.perseverance.episode2.rules.outposts import activate
+from pertinax.games.perseverance.episode2.rules.preview import preview
+from pertinax.games.perseverance.episode2.rules.primary import effects
+from pertinax.games.perseverance.episode2.rules.secondary import place_leader
+from pertinax.games.perseverance.shared.rules.placing import place_a_die
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.match import Deal, Match
 

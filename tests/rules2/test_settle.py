@@ -4,11 +4,11 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import DISSENTERS, NOBODY, STORY
-from pertinax.games.perseverance.episode2.building import place_settlement, settle_somewhere
-from pertinax.games.perseverance.episode2.names import CONSTRUCTION, SETTLE, ZONES
-from pertinax.games.perseverance.episode2.settle import option_refusal, settle, settle_refusal
-from pertinax.games.perseverance.episode2.state import Tbl
+from pertinax.games.perseverance.episode2.rules.building import place_settlement, settle_somewhere
+from pertinax.games.perseverance.episode2.rules.names import CONSTRUCTION, SETTLE, ZONES
+from pertinax.games.perseverance.episode2.rules.settle import option_refusal, settle, settle_refusal
+from pertinax.games.perseverance.episode2.rules.state import Tbl
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NOBODY, STORY
 
 CITY = ["sustenance", "military", "expansion", "construction"]
 

@@ -6,13 +6,19 @@ import pytest
 from any_scene import reason, texts
 from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import COLOURS, DISSENTERS, LEADERS, NEUTRAL, NOBODY
-from pertinax.games.perseverance.episode2.map import temple
-from pertinax.games.perseverance.episode2.names import OFFICERS, TEMPLE, ZONES
-from pertinax.games.perseverance.episode2.options import read_options
-from pertinax.games.perseverance.episode2.setting import STARTER
-from pertinax.games.perseverance.episode2.setup import setup
-from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.perseverance.episode2.rules.map import temple
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS, TEMPLE, ZONES
+from pertinax.games.perseverance.episode2.rules.options import read_options
+from pertinax.games.perseverance.episode2.rules.setting import STARTER
+from pertinax.games.perseverance.episode2.rules.setup import setup
+from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import (
+    COLOURS,
+    DISSENTERS,
+    LEADERS,
+    NEUTRAL,
+    NOBODY,
+)
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.errors import NotReadable
 

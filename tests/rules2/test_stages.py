@@ -4,12 +4,12 @@ import pytest
 from any_scene import reason, texts
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.assembly import officer_value
-from pertinax.games.perseverance.episode2.names import OFFICERS
-from pertinax.games.perseverance.episode2.setting import Stage
-from pertinax.games.perseverance.episode2.stages import resolve_stage
-from pertinax.games.perseverance.episode2.turn import turn
+from pertinax.games.perseverance.episode2.rules.assembly import officer_value
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS
+from pertinax.games.perseverance.episode2.rules.setting import Stage
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.turn import turn
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 SNAKES = "canyon_snakes_on_a_plane"
 """5 Soldiers, 1 Challenge and 3 Followers, transition 6, then 1 Perk and 9 Followers."""

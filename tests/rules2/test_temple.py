@@ -3,9 +3,9 @@
 import pytest
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.scoring import enclosure_value
-from pertinax.games.perseverance.episode2.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.scoring import enclosure_value
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 
 
 def trial(card: str, stage: int, light: int = 0, heavy: int = 0) -> Scene2:

@@ -4,7 +4,7 @@ import pytest
 from any_scene import reason, texts
 from scene2 import FRED, JOHN, Scene2
 
-from pertinax.games.perseverance.episode2.training import option_refusal, training
+from pertinax.games.perseverance.episode2.rules.training import option_refusal, training
 
 ALL = [
     "recruit", "recruit-for-food", "recruit-heavy", "convert", "encourage", "release",

@@ -4,9 +4,9 @@ import pytest
 from any_scene import texts
 from scene2 import FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.pool import turns_in_all
-from pertinax.games.perseverance.episode2.state import Tbl
-from pertinax.games.perseverance.episode2.turn import begin_step, end_of_turn, turn
+from pertinax.games.perseverance.episode2.rules.state import Tbl
+from pertinax.games.perseverance.episode2.rules.turn import begin_step, end_of_turn, turn
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 
 
 def ready(players: int = 4) -> Scene2:

@@ -3,18 +3,18 @@
 import pytest
 from scene2 import FRED, JOHN, Scene2, steps_1_and_2
 
-from pertinax.games.perseverance.common.assembly import (
+from pertinax.games.perseverance.episode2.rules.assembly import presence, wrap_up
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, OFFICERS, SUSTENANCE
+from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.assembly import (
     assembly_scoring,
     majorities,
     officer_scoring,
 )
-from pertinax.games.perseverance.common.names import DISSENTERS, NEUTRAL, NOBODY
-from pertinax.games.perseverance.common.officers import influence
-from pertinax.games.perseverance.common.placing import place_die
-from pertinax.games.perseverance.common.setting import AS_IT_LIES
-from pertinax.games.perseverance.episode2.assembly import presence, wrap_up
-from pertinax.games.perseverance.episode2.names import DISCOVERY, OFFICERS, SUSTENANCE
-from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NEUTRAL, NOBODY
+from pertinax.games.perseverance.shared.rules.officers import influence
+from pertinax.games.perseverance.shared.rules.placing import place_die
+from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES
 
 
 @pytest.mark.rule("E2-2P-01")

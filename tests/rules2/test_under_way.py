@@ -7,12 +7,12 @@ import pytest
 from games.variants import start, step
 from scene2 import FRED, ISABELLE, JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import FOOD, SCRAP
-from pertinax.games.perseverance.episode2.adventure import adventure
-from pertinax.games.perseverance.episode2.attack import counterattack, dino_attack
-from pertinax.games.perseverance.episode2.combat import fight
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.perseverance.episode2.rules.adventure import adventure
+from pertinax.games.perseverance.episode2.rules.attack import counterattack, dino_attack
+from pertinax.games.perseverance.episode2.rules.combat import fight
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import FOOD, SCRAP
 from pertinax.kernel.match import Deal, Match
 
 UNDER_WAY = ("outing", "combat", "attack")

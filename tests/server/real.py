@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx2
 
-from pertinax.games.perpetuity.game import redeal
+from pertinax.games.perpetuity.rules.game import redeal
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.table import Table
 from server.people import Person
@@ -27,7 +27,7 @@ import json
 import sys
 from pathlib import Path
 from pertinax.commands.serve import _listen, _log
-from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
 from pertinax.server.process import Process, configuration

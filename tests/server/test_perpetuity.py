@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pertinax.games.perpetuity.game import PERPETUITY
+from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.match import Match
 from server.people import Page, Person, Server, gather, serving

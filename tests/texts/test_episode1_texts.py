@@ -11,10 +11,16 @@ from heard import NAMES, Heard, Source, english, sentence
 
 import pertinax
 from pertinax.commands.episode1.face import Episode1Face
-from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
-from pertinax.games.perseverance.episode1.box import load_box
-from pertinax.games.perseverance.episode1.events import EVENTS
-from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, FIGHTERS, OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.episode1.rules.events import EVENTS
+from pertinax.games.perseverance.episode1.rules.names import (
+    ASSETS,
+    EFFECTS,
+    FIGHTERS,
+    OFFICERS,
+    ZONES,
+)
+from pertinax.games.perseverance.shared.rules.names import LEADERS, SYMBOLS
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Match
@@ -22,7 +28,7 @@ from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
 GAME = "episode1"
-SOURCE = Source("perseverance/common", f"perseverance/{GAME}")
+SOURCE = Source("perseverance/shared", f"perseverance/{GAME}")
 MODULES = ("dino_module", "wall_module", "trap_module", "threat_module")
 # Coordinates, numbers and joining words of the notation are read as they stand.
 PLAIN = re.compile(r"\d+|[dsc]\d|as|p\d")

@@ -10,12 +10,11 @@ import pytest
 from heard import NAMES, Heard, Source, english, keys_of, sentence
 from scene2 import JOHN, Scene2
 
-from pertinax.games.perseverance.common.names import LEADERS, SYMBOLS
-from pertinax.games.perseverance.episode2.box import load_box
-from pertinax.games.perseverance.episode2.choosing import TAKEN
-from pertinax.games.perseverance.episode2.events import EVENTS
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.box import load_box
+from pertinax.games.perseverance.episode2.rules.choosing import TAKEN
+from pertinax.games.perseverance.episode2.rules.events import EVENTS
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.names import (
     ASSETS,
     DINOS,
     EFFECTS,
@@ -25,9 +24,10 @@ from pertinax.games.perseverance.episode2.names import (
     TERRAINS,
     ZONES,
 )
-from pertinax.games.perseverance.episode2.preview import preview
-from pertinax.games.perseverance.episode2.setting import BACKS
-from pertinax.games.perseverance.episode2.view import view
+from pertinax.games.perseverance.episode2.rules.preview import preview
+from pertinax.games.perseverance.episode2.rules.setting import BACKS
+from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.names import LEADERS, SYMBOLS
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Deal, Match
@@ -37,7 +37,7 @@ from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 
 GAME = "episode2"
-SOURCE = Source("perseverance/common", f"perseverance/{GAME}")
+SOURCE = Source("perseverance/shared", f"perseverance/{GAME}")
 GAMES = 24
 SIDES = ("A", "B", "random")
 DECKS = {"starter", "temple", "plains", "canyon", "light", "heavy"}

@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 from heard import NAMES, PACKAGE, Heard, Source, keys_of, sentence
 
-from pertinax.games.perpetuity.avatars import ACTIONS
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.dice import GIFT
-from pertinax.games.perpetuity.events import EVENTS
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.avatars.avatars import ACTIONS
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.events import EVENTS
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import (
     ALIENS,
     AREAS,
     DECKS,
@@ -33,9 +32,10 @@ from pertinax.games.perpetuity.names import (
     SHIP_UPGRADES,
     SHIPS,
 )
-from pertinax.games.perpetuity.options import read_options
-from pertinax.games.perpetuity.perpetuity_end import STEPS, USES
-from pertinax.games.perpetuity.planet import ACTIONS as PLANET_ACTIONS
+from pertinax.games.perpetuity.rules.options import read_options
+from pertinax.games.perpetuity.rules.planets.planet import ACTIONS as PLANET_ACTIONS
+from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS, USES
+from pertinax.games.perpetuity.rules.work.dice import GIFT
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts, languages
@@ -191,7 +191,7 @@ def purposes() -> set[str]:
 
 def rules_of_the_end() -> set[str]:
     """The rules that can end a game, as ends.py names them."""
-    tree = ast.parse((PACKAGE / "games" / GAME / "ends.py").read_text("utf-8"))
+    tree = ast.parse((PACKAGE / "games" / GAME / "rules/ends/ends.py").read_text("utf-8"))
     texts = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return {
         text for text in texts if isinstance(text, str) and re.fullmatch(r"PP-[A-Z0-9-]+", text)

@@ -11,11 +11,10 @@ from heard import NAMES, Heard, Source, english, keys_of
 from perpetuity.rare import BY_PERPETUITY, ENDS, SCENES, busy_scene
 from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.dice import GIFT
-from pertinax.games.perpetuity.doom import protectors_of
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.cards.research import DAMPENER, MENTOR, SLOT_KEY, STASIS
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import (
     ALIENS,
     AREAS,
     DECKS,
@@ -35,15 +34,16 @@ from pertinax.games.perpetuity.names import (
     SHIPS,
     WAYS,
 )
-from pertinax.games.perpetuity.options import BOARD_SIDES, MOST_EXTRA, OPTIONS
-from pertinax.games.perpetuity.perpetuity_end import SKIPPABLE
-from pertinax.games.perpetuity.preview import preview
-from pertinax.games.perpetuity.research import DAMPENER, MENTOR, SLOT_KEY, STASIS
-from pertinax.games.perpetuity.setting import BOARD_OPTIONS
-from pertinax.games.perpetuity.shuttles import unload
-from pertinax.games.perpetuity.stranded import flight
-from pertinax.games.perpetuity.under_way import Action
-from pertinax.games.perpetuity.view import view
+from pertinax.games.perpetuity.rules.options import BOARD_SIDES, MOST_EXTRA, OPTIONS
+from pertinax.games.perpetuity.rules.planets.doom import protectors_of
+from pertinax.games.perpetuity.rules.preview.preview import preview
+from pertinax.games.perpetuity.rules.round.perpetuity_end import SKIPPABLE
+from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.setting import BOARD_OPTIONS
+from pertinax.games.perpetuity.rules.ships.stranded import flight
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.rules.work.dice import GIFT
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Result

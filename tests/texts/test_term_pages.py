@@ -7,8 +7,8 @@ import pytest
 from games.variants import start
 from web.boards import drawn, seen_by
 
-from pertinax.games.perseverance.episode1 import names as episode1
-from pertinax.games.perseverance.episode2 import names as episode2
+from pertinax.games.perseverance.episode1.rules import names as episode1
+from pertinax.games.perseverance.episode2.rules import names as episode2
 from pertinax.texts import Texts
 from pertinax.texts.terms import LANGUAGES, Term, page, page_name, printed_names, sections
 

@@ -12,7 +12,7 @@ from web import rare_perpetuity
 from web.at_table import Seat, Table, read
 from web.boards import BOARDS, Recording, asked_of, drawn, everybody, moments, picks_in, seen_by
 
-from pertinax.games.perseverance.common.names import OWNERS
+from pertinax.games.perseverance.shared.rules.names import OWNERS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.chance import Chance
 from pertinax.texts import Texts

@@ -11,8 +11,8 @@ from games.variants import EPISODE2, start
 from web.at_table import Element, read
 from web.boards import asked_of, classes, drawn, moments, page_of, pieces, seen_by, until
 
-from pertinax.games.perseverance.episode2.game import EPISODE2 as GAME
-from pertinax.games.perseverance.episode2.names import OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2 as GAME
+from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
 from pertinax.kernel.match import Match
 from pertinax.web.boards.episode2.cards import COUNTED
 from pertinax.web.boards.episode2.hexes import GRAINS, code

@@ -10,7 +10,7 @@ import pytest
 from games.variants import start
 from web.boards import classes, moments, owners, page_of, until
 
-from pertinax.games.perpetuity.names import GOODS
+from pertinax.games.perpetuity.rules.names import GOODS
 from pertinax.kernel.match import Match
 from pertinax.web.boards.perpetuity.map import ORBIT, TALL, WIDE
 from pertinax.web.boards.perpetuity.planets import LARGE, TOUCH, VIEW, VILLAGE, homes

@@ -11,7 +11,7 @@ from web.rare_perpetuity import rare
 from web.test_colours import READABLE, contrast, declared
 from web.test_steps import stories
 
-from pertinax.games.perpetuity.names import AREAS
+from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.kernel.match import Match
 from pertinax.texts import languages
 from pertinax.web.boards.perpetuity.glossary import glossary

@@ -11,7 +11,7 @@ from games.variants import start, step
 from web.at_table import Element, read
 from web.boards import drawn, moments, seen_by
 
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.names import (
     ASSETS,
     DINOS,
     DISCOVERY,
@@ -19,7 +19,7 @@ from pertinax.games.perseverance.episode2.names import (
     PERKS,
     ZONES,
 )
-from pertinax.games.perseverance.episode2.perks import (
+from pertinax.games.perseverance.episode2.rules.perks import (
     NO_CUBE,
     NO_EXTRA_COST,
     OWNED,

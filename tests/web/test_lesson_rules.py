@@ -5,8 +5,8 @@ import re
 import pytest
 from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
-from pertinax.games.perseverance.episode1.attack import breach_phase
-from pertinax.games.perseverance.episode1.box import load_box
+from pertinax.games.perseverance.episode1.rules.attack import breach_phase
+from pertinax.games.perseverance.episode1.rules.box import load_box
 from pertinax.texts import Texts
 from pertinax.web.document import offered
 

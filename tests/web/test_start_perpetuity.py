@@ -8,7 +8,7 @@ import pytest
 from web.at_table import Element, read
 
 from pertinax import new_game
-from pertinax.games.perpetuity.names import HEROES
+from pertinax.games.perpetuity.rules.names import HEROES
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.boards.registry import setup_of

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode2.game import EPISODE2
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
 from pertinax.kernel.bounds import quoted
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game

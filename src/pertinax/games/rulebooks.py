@@ -22,7 +22,7 @@ def rulebooks(games: Traversable | None = None) -> dict[str, Rulebook]:
     found: dict[str, Rulebook] = {}
     for path, file in _registries(games, RULES):
         with file.open("rb") as opened:
-            found[path] = Rulebook(read_rules(opened))
+            found[path.removesuffix("/rules")] = Rulebook(read_rules(opened))
     return dict(sorted(found.items(), key=lambda each: _place(each[0])))
 
 

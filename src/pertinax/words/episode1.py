@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.community import bonus_of
-from pertinax.games.perseverance.episode1.game import EPISODE1
-from pertinax.games.perseverance.episode1.names import ASSETS, EFFECTS, ZONES
-from pertinax.games.perseverance.episode1.setting import Reward, Setting, Stage
+from pertinax.games.perseverance.episode1.rules.community import bonus_of
+from pertinax.games.perseverance.episode1.rules.game import EPISODE1
+from pertinax.games.perseverance.episode1.rules.names import ASSETS, EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.rules.setting import Reward, Setting, Stage
 from pertinax.kernel.match import Match
 from pertinax.words.perseverance import PerseveranceWords
 from pertinax.words.wording import Wording

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from pertinax.games.perseverance.common.names import SYMBOLS
-from pertinax.games.perseverance.common.pool import turns_in_all
-from pertinax.games.perseverance.common.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
+from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pertinax.games.perseverance.common.content import SharedBox
+from pertinax.games.perseverance.shared.rules.content import SharedBox
 from pertinax.kernel.content import ContentError, Entry
 
 

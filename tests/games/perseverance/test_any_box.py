@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from games.perseverance.boxes import expect_refused, pack_for, tables, write
 
-from pertinax.games.perseverance.episode1 import box as first
-from pertinax.games.perseverance.episode2 import box as second
-from pertinax.games.perseverance.episode2.entries import SCHEMA
+from pertinax.games.perseverance.episode1.rules import box as first
+from pertinax.games.perseverance.episode2.rules import box as second
+from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 
 every_box = pytest.mark.parametrize(
     ("game", "load_box", "schema"),

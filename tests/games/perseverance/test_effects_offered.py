@@ -5,11 +5,11 @@ import random
 import pytest
 from games.variants import start, step
 
-from pertinax.games.perseverance.common.names import DIE_KINDS, NOBODY, STORY
-from pertinax.games.perseverance.common.placing import SET_ASIDE, face_cost, fit_refusal
-from pertinax.games.perseverance.common.setting import AS_IT_LIES
-from pertinax.games.perseverance.episode1.state import State as State1
-from pertinax.games.perseverance.episode2.state import State as State2
+from pertinax.games.perseverance.episode1.rules.state import State as State1
+from pertinax.games.perseverance.episode2.rules.state import State as State2
+from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, NOBODY, STORY
+from pertinax.games.perseverance.shared.rules.placing import SET_ASIDE, face_cost, fit_refusal
+from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES
 
 
 def works(state: State1 | State2, seat: int, effect: int) -> bool:

@@ -8,8 +8,8 @@ from pertinax.commands.episode1.board import Board
 from pertinax.commands.episode1.lookup import LookUp
 from pertinax.commands.parted_face import plain_tables
 from pertinax.commands.perseverance.face import PerseveranceFace
-from pertinax.games.perseverance.episode1.box import SCHEMA, load_box
-from pertinax.games.perseverance.episode1.names import ZONES
+from pertinax.games.perseverance.episode1.rules.box import SCHEMA, load_box
+from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.episode1 import GAME, Episode1Words

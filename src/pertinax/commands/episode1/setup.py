@@ -6,8 +6,8 @@ from typing import Any
 from pertinax.commands.episode1.lookup import ability_words
 from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen, in_columns
-from pertinax.games.perseverance.common.names import LEADERS
-from pertinax.games.perseverance.episode1.box import load_box
+from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.shared.rules.names import LEADERS
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
 

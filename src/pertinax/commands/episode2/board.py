@@ -9,8 +9,8 @@ from pertinax.commands.episode2.map import Cell, draw_hexes, inner_width
 from pertinax.commands.episode2.under_way import UnderWay
 from pertinax.commands.parts import Lines, Parts
 from pertinax.commands.perseverance.board import SPACE, TABLE_COLUMN, PerseveranceBoard
-from pertinax.games.perseverance.episode2.names import OUTPOST, OUTPOSTS, TERRAINS
-from pertinax.games.perseverance.episode2.setting import Setting
+from pertinax.games.perseverance.episode2.rules.names import OUTPOST, OUTPOSTS, TERRAINS
+from pertinax.games.perseverance.episode2.rules.setting import Setting
 from pertinax.words.episode2 import Episode2Words
 
 TILE: Final = 18

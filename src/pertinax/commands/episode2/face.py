@@ -8,9 +8,9 @@ from pertinax.commands.episode2.board import Board
 from pertinax.commands.episode2.lookup import LookUp
 from pertinax.commands.parted_face import plain_tables
 from pertinax.commands.perseverance.face import PerseveranceFace
-from pertinax.games.perseverance.episode2.box import load_box
-from pertinax.games.perseverance.episode2.entries import SCHEMA
-from pertinax.games.perseverance.episode2.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.rules.box import load_box
+from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
+from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
 from pertinax.kernel.match import Match
 from pertinax.words.episode2 import Episode2Words
 from pertinax.words.wording import Wording

@@ -5,7 +5,7 @@ from typing import Any
 from pertinax.commands.episode2.board import Board
 from pertinax.commands.parts import Lines
 from pertinax.commands.perseverance.lookup import PerseveranceLookUp
-from pertinax.games.perseverance.episode2.names import PERKS
+from pertinax.games.perseverance.episode2.rules.names import PERKS
 from pertinax.words.episode2 import Episode2Words
 
 

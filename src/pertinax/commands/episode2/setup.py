@@ -6,7 +6,7 @@ from typing import Any
 from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen
 from pertinax.commands.setup import ask_one
-from pertinax.games.perseverance.episode2.options import SIDES
+from pertinax.games.perseverance.episode2.rules.options import SIDES
 from pertinax.texts import Texts
 
 

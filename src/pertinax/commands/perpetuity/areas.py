@@ -6,7 +6,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines, beside
 from pertinax.commands.perpetuity.signs import Signs, cards_at, workers_at
-from pertinax.games.perpetuity.names import AREAS
+from pertinax.games.perpetuity.rules.names import AREAS
 
 COLUMNS: Final = 2
 """Areas beside each other."""

@@ -7,8 +7,8 @@ from typing import Any
 from pertinax.commands.parted_face import PartedFace, plain_tables
 from pertinax.commands.perpetuity.board import Board
 from pertinax.commands.perpetuity.lookup import LookUp
-from pertinax.games.perpetuity.box import load_box
-from pertinax.games.perpetuity.entries import SCHEMA
+from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.entries import SCHEMA
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.perpetuity import PerpetuityWords

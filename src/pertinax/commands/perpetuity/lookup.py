@@ -5,7 +5,7 @@ from typing import Any, Final
 from pertinax.commands.parted_face import Topic
 from pertinax.commands.perpetuity.presence import Presence
 from pertinax.commands.perpetuity.signs import Signs, cards_at
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     FORCES,
     HEROES,
     RESEARCH,

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.commands.perpetuity.signs import Signs
-from pertinax.games.perpetuity.names import FORCES
+from pertinax.games.perpetuity.rules.names import FORCES
 
 
 class Presence(Signs):

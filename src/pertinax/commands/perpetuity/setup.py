@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from pertinax.commands.screen import Screen
 from pertinax.commands.setup import ask_one, ask_yes
-from pertinax.games.perpetuity.names import WAYS
-from pertinax.games.perpetuity.options import MOST_EXTRA, MOST_MORTALS
+from pertinax.games.perpetuity.rules.names import WAYS
+from pertinax.games.perpetuity.rules.options import MOST_EXTRA, MOST_MORTALS
 from pertinax.texts import Texts
 
 TOGETHER: Final = ("cooperative", "competitive")

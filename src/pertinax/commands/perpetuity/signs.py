@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pertinax.games.perpetuity.names import FORCES, RESOURCES
+from pertinax.games.perpetuity.rules.names import FORCES, RESOURCES
 from pertinax.words.perpetuity import PerpetuityWords
 
 COLOURS: Final = ("bright_blue", "yellow", "green", "magenta", "red")

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.commands.perpetuity.signs import Signs
-from pertinax.games.perpetuity.dice import succeeds
-from pertinax.games.perpetuity.names import ICON
+from pertinax.games.perpetuity.rules.names import ICON
+from pertinax.games.perpetuity.rules.work.dice import succeeds
 
 
 class UnderWay(Signs):

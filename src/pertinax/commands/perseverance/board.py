@@ -7,8 +7,8 @@ from rich.text import Text
 
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines, beside
-from pertinax.games.perseverance.common.names import SYMBOLS
-from pertinax.games.perseverance.common.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.words.wording import Wording
 
 TABLE_COLUMN: Final = 34

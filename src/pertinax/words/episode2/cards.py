@@ -4,9 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from pertinax.games.perseverance.common.names import NOBODY
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.names import (
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.names import (
     DINOS,
     DISCOVERY,
     OUTPOST,
@@ -15,13 +14,14 @@ from pertinax.games.perseverance.episode2.names import (
     TERRAINS,
     ZONES,
 )
-from pertinax.games.perseverance.episode2.setting import (
+from pertinax.games.perseverance.episode2.rules.setting import (
     Adventure,
     DinoAttack,
     Gains,
     Setting,
     Stage,
 )
+from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.kernel.match import Match
 from pertinax.words.perseverance import PerseveranceWords
 from pertinax.words.wording import Wording

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from pertinax.games.perseverance.episode2.names import EFFECTS, OUTPOST, ZONES
-from pertinax.games.perseverance.episode2.secondary import FOUND
+from pertinax.games.perseverance.episode2.rules.names import EFFECTS, OUTPOST, ZONES
+from pertinax.games.perseverance.episode2.rules.secondary import FOUND
 from pertinax.kernel.match import Match
 from pertinax.words.episode2.cards import Episode2Cards
 from pertinax.words.wording import Wording

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pertinax.games.perpetuity.geometry import nearest
-from pertinax.games.perpetuity.names import PLANETS, STATION
+from pertinax.games.perpetuity.rules.names import PLANETS, STATION
+from pertinax.games.perpetuity.rules.planets.geometry import nearest
 from pertinax.kernel.record import seat_text
 from pertinax.words.perpetuity.options import PerpetuityOptions
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     FORCES,
     HEROES,
     PLANETS,

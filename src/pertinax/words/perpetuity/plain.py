@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from pertinax.games.perpetuity.names import RESEARCH
+from pertinax.games.perpetuity.rules.names import RESEARCH
 from pertinax.words.perpetuity.work import PerpetuityWork
 
 WORKERS: Final = frozenset({"worker", "crew", "trainee", "leave", "farewell", "inoculated-worker"})

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pertinax.games.perpetuity.game import PERPETUITY
-from pertinax.games.perpetuity.names import RESEARCH, RESOURCES
-from pertinax.games.perpetuity.setting import Setting, Tile
+from pertinax.games.perpetuity.rules.game import PERPETUITY
+from pertinax.games.perpetuity.rules.names import RESEARCH, RESOURCES
+from pertinax.games.perpetuity.rules.setting import Setting, Tile
 from pertinax.kernel.match import Match
 from pertinax.texts.label import Label, name_of
 from pertinax.words.wording import Wording

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from pertinax.games.perpetuity.names import PERPETUITY_END, PHASES
+from pertinax.games.perpetuity.rules.names import PERPETUITY_END, PHASES
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.words.perpetuity import events

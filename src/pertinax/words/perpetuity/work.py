@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from pertinax.games.perpetuity.names import (
+from pertinax.games.perpetuity.rules.names import (
     ABANDONED,
     AREAS,
     BY_LEVEL,
@@ -12,7 +12,7 @@ from pertinax.games.perpetuity.names import (
     RESOURCES,
     TILE_KINDS,
 )
-from pertinax.games.perpetuity.setting import Tile
+from pertinax.games.perpetuity.rules.setting import Tile
 from pertinax.words.perpetuity.things import PerpetuityThings
 
 BRINGING: Final = (BY_LEVEL, COLLECT, CONVERT)

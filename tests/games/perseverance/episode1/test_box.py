@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from games.perseverance.boxes import count, of_the_house, sizes, tables
 
-from pertinax.games.perseverance.episode1.box import (
+from pertinax.games.perseverance.episode1.rules.box import (
     SCHEMA,
     Box,
     Challenge,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
-from pertinax.games.perseverance.episode1.box import (
+from pertinax.games.perseverance.episode1.rules.box import (
     Reward,
     Stage,
     load_box,
@@ -34,7 +34,7 @@ def test_the_example_of_the_guide_loads(tmp_path: Path) -> None:
 
 
 def test_content_files_are_one_per_subject() -> None:
-    folder = files("pertinax.games.perseverance.episode1") / "content"
+    folder = files("pertinax.games.perseverance.episode1.rules") / "content"
     assert {file.name for file in folder.iterdir()} == {
         "challenges.toml",
         "combat_rewards.toml",

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 from games.variants import EPISODE1, start, step
 
-from pertinax.games.perseverance.common.names import (
+from pertinax.games.perseverance.episode1.rules import names
+from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
+from pertinax.games.perseverance.episode1.rules.state import State
+from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
     DIE,
     DISSENTERS,
@@ -20,9 +23,6 @@ from pertinax.games.perseverance.common.names import (
     TRAMPLER,
     VALOR,
 )
-from pertinax.games.perseverance.episode1 import names
-from pertinax.games.perseverance.episode1.defense import trap_owner, trap_species
-from pertinax.games.perseverance.episode1.state import State
 
 TURNS = {2: 28, 3: 33, 4: 40}
 

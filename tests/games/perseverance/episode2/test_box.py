@@ -5,8 +5,8 @@ from itertools import accumulate
 import pytest
 from games.perseverance.boxes import count, of_the_house, sizes
 
-from pertinax.games.perseverance.episode2.box import Box, load_box
-from pertinax.games.perseverance.episode2.entries import SCHEMA
+from pertinax.games.perseverance.episode2.rules.box import Box, load_box
+from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 
 CITY = ("sustenance", "military", "expansion", "construction")
 

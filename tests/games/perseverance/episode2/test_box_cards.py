@@ -6,8 +6,8 @@ from itertools import zip_longest
 import msgspec
 import pytest
 
-from pertinax.games.perseverance.episode2.box import Box, load_box
-from pertinax.games.perseverance.episode2.entries import (
+from pertinax.games.perseverance.episode2.rules.box import Box, load_box
+from pertinax.games.perseverance.episode2.rules.entries import (
     Adventure,
     Assets,
     DinoAttack,

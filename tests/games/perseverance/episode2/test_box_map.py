@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import pytest
 from scene2 import ADJACENT
 
-from pertinax.games.perseverance.episode2.box import Box, load_box
-from pertinax.games.perseverance.episode2.entries import Dino, DinoSpace
+from pertinax.games.perseverance.episode2.rules.box import Box, load_box
+from pertinax.games.perseverance.episode2.rules.entries import Dino, DinoSpace
 
 
 @pytest.fixture(scope="module")

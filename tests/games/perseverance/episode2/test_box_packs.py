@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
-from pertinax.games.perseverance.episode2.box import GAME, SHELF, load_box
-from pertinax.games.perseverance.episode2.entries import SCHEMA
+from pertinax.games.perseverance.episode2.rules.box import GAME, SHELF, load_box
+from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 from pertinax.kernel.content import ContentError, load_content
 
 PACK = pack_for("episode2")
@@ -40,7 +40,7 @@ def test_a_pack_moves_a_place_of_the_map(tmp_path: Path) -> None:
 
 
 def test_content_files_are_one_per_subject() -> None:
-    folder = files("pertinax.games.perseverance.episode2") / "content"
+    folder = files("pertinax.games.perseverance.episode2.rules") / "content"
     assert {file.name for file in folder.iterdir()} == {
         "adventures.toml",
         "challenges.toml",
@@ -80,7 +80,7 @@ BAD_FILES = [
 def test_a_box_with_something_missing_is_refused(
     tmp_path: Path, file: str, line: str, instead: str, table: str, expected: str
 ) -> None:
-    with as_file(files("pertinax.games.perseverance.episode2") / "content") as own:
+    with as_file(files("pertinax.games.perseverance.episode2.rules") / "content") as own:
         folder = Path(shutil.copytree(own, tmp_path / "content"))
     text, changed = re.subn(
         rf"^{re.escape(line)}.*$", instead, (folder / file).read_text("utf-8"), flags=re.MULTILINE

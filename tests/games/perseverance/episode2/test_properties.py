@@ -7,7 +7,21 @@ from typing import Any
 import pytest
 from games.variants import ASKED_FOR_SECRECY
 
-from pertinax.games.perseverance.common.names import (
+from pertinax.games.perseverance.episode2.rules.game import EPISODE2
+from pertinax.games.perseverance.episode2.rules.map import dino_spaces
+from pertinax.games.perseverance.episode2.rules.names import (
+    AREAS,
+    CAMP,
+    CITY_ZONES,
+    EFFECTS,
+    ON_ADVENTURE,
+    PERMANENT_VOTES,
+    TEMPLE,
+    WATCHTOWER,
+)
+from pertinax.games.perseverance.episode2.rules.setting import STARTER
+from pertinax.games.perseverance.episode2.rules.state import Player, State
+from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
     DIE,
     DISSENTERS,
@@ -21,20 +35,6 @@ from pertinax.games.perseverance.common.names import (
     VALOR,
     VOTES,
 )
-from pertinax.games.perseverance.episode2.game import EPISODE2
-from pertinax.games.perseverance.episode2.map import dino_spaces
-from pertinax.games.perseverance.episode2.names import (
-    AREAS,
-    CAMP,
-    CITY_ZONES,
-    EFFECTS,
-    ON_ADVENTURE,
-    PERMANENT_VOTES,
-    TEMPLE,
-    WATCHTOWER,
-)
-from pertinax.games.perseverance.episode2.setting import STARTER
-from pertinax.games.perseverance.episode2.state import Player, State
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.events import Event

@@ -6,7 +6,7 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import ZONES
+from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.web.boards.drawing import LEAVES, bold, icon, joined
 from pertinax.web.boards.episode1.dice import pool
 from pertinax.web.boards.episode1.players import players

@@ -6,7 +6,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import ZONES
+from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,

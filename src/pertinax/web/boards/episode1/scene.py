@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import htpy
 
-from pertinax.games.perseverance.common.setting import DieSpace
-from pertinax.games.perseverance.episode1.names import ZONES
-from pertinax.games.perseverance.episode1.setting import Setting
+from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.setting import Setting
+from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.perseverance import scene
 from pertinax.web.rendering import Region
 from pertinax.web.seen import Seen

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.names import OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.rules.names import OFFICERS, ZONES
 from pertinax.web.boards.perseverance.setup import (
     colours,
     first_game,

@@ -6,8 +6,8 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.names import ASSETS
-from pertinax.games.perseverance.episode1.setting import CARD_ASSETS, Patrol, Reward, Stage
+from pertinax.games.perseverance.episode1.rules.names import ASSETS
+from pertinax.games.perseverance.episode1.rules.setting import CARD_ASSETS, Patrol, Reward, Stage
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.perseverance.assembly import assembly

@@ -6,7 +6,7 @@ from typing import Any
 
 import htpy
 
-from pertinax.games.perseverance.episode1.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.rules.names import EFFECTS, ZONES
 from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.perseverance.text import (
     assembly_part,

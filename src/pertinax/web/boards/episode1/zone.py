@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode1.community import bonus_of
-from pertinax.games.perseverance.episode1.names import DINOS, EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.rules.community import bonus_of
+from pertinax.games.perseverance.episode1.rules.names import DINOS, EFFECTS, ZONES
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,

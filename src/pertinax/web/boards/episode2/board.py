@@ -5,7 +5,7 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import DISCOVERY, ZONES
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, ZONES
 from pertinax.web.boards.drawing import bold, icon
 from pertinax.web.boards.episode2.assembly import side
 from pertinax.web.boards.episode2.expedition import afield, under_way

@@ -7,8 +7,8 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import ASSETS, DINOS
-from pertinax.games.perseverance.episode2.setting import DECKS, Adventure, Gains, Stage
+from pertinax.games.perseverance.episode2.rules.names import ASSETS, DINOS
+from pertinax.games.perseverance.episode2.rules.setting import DECKS, Adventure, Gains, Stage
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.scene import Scene
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import DISCOVERY, OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, OUTPOSTS
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import DISCOVERY
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY
 from pertinax.web.boards.drawing import LEAVES, box, joined, picked, piece, sign, text
 from pertinax.web.boards.episode2.areas import area, rewards
 from pertinax.web.boards.episode2.scene import Scene

@@ -6,7 +6,7 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import CITY_ZONES
+from pertinax.games.perseverance.episode2.rules.names import CITY_ZONES
 from pertinax.web.boards.episode2.map import island
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.episode2.zone import zone_drawing

@@ -6,7 +6,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import DINOS
+from pertinax.games.perseverance.episode2.rules.names import DINOS
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.hexes import Lie, grains, hexagon
 from pertinax.web.boards.episode2.scene import Scene

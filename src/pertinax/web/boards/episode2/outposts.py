@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from pertinax.games.perseverance.episode2.names import ASSETS, OUTPOSTS
-from pertinax.games.perseverance.episode2.setting import Gains, Setting
+from pertinax.games.perseverance.episode2.rules.names import ASSETS, OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.setting import Gains, Setting
 
 DOES: Final[dict[str, tuple[str, ...]]] = {
     "adventurers_lodge": ("adventures",),

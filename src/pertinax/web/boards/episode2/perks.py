@@ -6,7 +6,7 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import OFFICERS, PERKS
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS, PERKS
 from pertinax.web.boards.drawing import badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.scene import Scene
 from pertinax.web.boards.perseverance.players import Player, pick_of

@@ -7,7 +7,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.episode2.names import DINOS
+from pertinax.games.perseverance.episode2.rules.names import DINOS
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.boards.episode2.perks import perks
 from pertinax.web.boards.episode2.scene import Scene

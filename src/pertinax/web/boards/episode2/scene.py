@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
-from pertinax.games.perseverance.common.setting import DieSpace
-from pertinax.games.perseverance.episode2.names import DISCOVERY, ZONES
-from pertinax.games.perseverance.episode2.setting import Setting
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, ZONES
+from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.perseverance import scene
 from pertinax.web.seen import Seen
 from pertinax.words.episode2 import Episode2Words

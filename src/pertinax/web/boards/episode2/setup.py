@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode2.names import OFFICERS, ZONES
-from pertinax.games.perseverance.episode2.options import SIDES
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS, ZONES
+from pertinax.games.perseverance.episode2.rules.options import SIDES
 from pertinax.web.boards.perseverance.setup import (
     colours,
     first_game,

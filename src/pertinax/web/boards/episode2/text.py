@@ -5,7 +5,7 @@ from typing import Any
 
 import htpy
 
-from pertinax.games.perseverance.episode2.names import CITY_ZONES, EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.rules.names import CITY_ZONES, EFFECTS, ZONES
 from pertinax.web.boards.episode2.areas import camp_told, outpost_told
 from pertinax.web.boards.episode2.expedition import (
     attack_told,

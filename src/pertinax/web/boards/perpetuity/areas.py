@@ -7,7 +7,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import RESOURCES, TILE_KINDS
+from pertinax.games.perpetuity.rules.names import RESOURCES, TILE_KINDS
 from pertinax.web.boards.drawing import LEAVES, badge, bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.pieces import card_place, card_told, worker_piece, worker_told
 from pertinax.web.boards.perpetuity.scene import Scene

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pertinax.games.perpetuity.names import GOODS
+from pertinax.games.perpetuity.rules.names import GOODS
 
 
 def assets(view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:

@@ -7,7 +7,7 @@ import htpy
 from htpy import Node
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import AREAS
+from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.web.boards.drawing import LEAVES, bold, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.areas import area, in_range
 from pertinax.web.boards.perpetuity.map import star_map

@@ -5,7 +5,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import RESOURCES, SHIP_UPGRADES, SHIPS
+from pertinax.games.perpetuity.rules.names import RESOURCES, SHIP_UPGRADES, SHIPS
 from pertinax.web.boards.drawing import bold, gain, held, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.rendering import Region

@@ -7,7 +7,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import FORCES
+from pertinax.games.perpetuity.rules.names import FORCES
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,

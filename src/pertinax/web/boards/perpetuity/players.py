@@ -6,7 +6,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import GOODS
+from pertinax.games.perpetuity.rules.names import GOODS
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.fleet import Player, pick_of, ship_board
 from pertinax.web.boards.perpetuity.offers import (

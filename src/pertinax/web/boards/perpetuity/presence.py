@@ -6,7 +6,7 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.names import FORCES
+from pertinax.games.perpetuity.rules.names import FORCES
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.map import level_told
 from pertinax.web.boards.perpetuity.pieces import card_face, force_told

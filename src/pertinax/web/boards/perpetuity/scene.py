@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from pertinax.games.perpetuity.names import GOODS, RESOURCES
-from pertinax.games.perpetuity.setting import Setting, Tile
+from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
+from pertinax.games.perpetuity.rules.setting import Setting, Tile
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import SEATS
 from pertinax.web.seen import Seen

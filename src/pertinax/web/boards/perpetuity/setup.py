@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.perpetuity.names import HEROES
-from pertinax.games.perpetuity.options import BOARD_SIDES, MOST_EXTRA, MOST_MORTALS
+from pertinax.games.perpetuity.rules.names import HEROES
+from pertinax.games.perpetuity.rules.options import BOARD_SIDES, MOST_EXTRA, MOST_MORTALS
 from pertinax.web.fields import Field
 
 MOST: Final = MOST_MORTALS + 1

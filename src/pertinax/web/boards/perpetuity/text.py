@@ -7,7 +7,7 @@ from typing import Any
 import htpy
 from markupsafe import Markup, escape
 
-from pertinax.games.perpetuity.names import AREAS
+from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.web.boards.drawing import LEAVES, wrapped
 from pertinax.web.boards.perpetuity.areas import area_lines, area_seen
 from pertinax.web.boards.perpetuity.offers import looking_told, offer_lines

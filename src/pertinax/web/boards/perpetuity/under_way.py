@@ -6,7 +6,7 @@ from typing import Any
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.dice import succeeds
+from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined, wrapped
 from pertinax.web.boards.perpetuity.pieces import figure
 from pertinax.web.boards.perpetuity.scene import Scene

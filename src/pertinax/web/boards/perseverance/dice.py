@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.common.names import OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.names import OWNERS, SYMBOLS
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.boards.perseverance.scene import Scene
 from pertinax.web.rendering import Region

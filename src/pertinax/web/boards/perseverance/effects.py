@@ -5,7 +5,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from pertinax.games.perseverance.common.setting import DieSpace
+from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.drawing import LEAVES, box, die, joined, picked, piece, sign, text
 from pertinax.web.boards.perseverance.scene import Scene
 from pertinax.web.boards.symbols import SIGNS

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from pertinax.games.perseverance.common.names import SYMBOLS
-from pertinax.games.perseverance.common.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
 from pertinax.web.seen import Seen

@@ -1,6 +1,6 @@
 """What the host of either Episode of Perseverance may set."""
 
-from pertinax.games.perseverance.common.names import COLOURS, LEADERS
+from pertinax.games.perseverance.shared.rules.names import COLOURS, LEADERS
 from pertinax.web.fields import SWITCH, Field
 
 

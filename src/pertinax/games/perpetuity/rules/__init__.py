@@ -1,0 +1,1 @@
+"""The rules of Perpetuity and its content, a folder for each of its parts."""

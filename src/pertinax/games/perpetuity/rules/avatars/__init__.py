@@ -1,0 +1,1 @@
+"""Avatars of a dedicated Perpetuity."""

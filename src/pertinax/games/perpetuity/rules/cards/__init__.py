@@ -1,0 +1,1 @@
+"""Heroes, Research cards and upgrades, and buying them."""

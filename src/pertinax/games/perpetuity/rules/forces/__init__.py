@@ -1,0 +1,1 @@
+"""Force cards: where they lie, whom they reach, what they do."""

@@ -1,0 +1,1 @@
+"""Missions of Perpetuity and their Energy bursts."""

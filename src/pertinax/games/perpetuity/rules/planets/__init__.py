@@ -1,0 +1,1 @@
+"""Planets: their orbit, villages, and how they are destroyed."""

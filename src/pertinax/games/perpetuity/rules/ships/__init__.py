@@ -1,0 +1,1 @@
+"""Ships: building, loading, flying, being stranded."""

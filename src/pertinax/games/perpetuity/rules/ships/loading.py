@@ -1,0 +1,139 @@
+"""Load and repair: what a worker moves into a ship and out of it (PP-SHIP-03, -04)."""
+
+from typing import Final
+
+from pertinax.games.perpetuity.rules.names import ARTIFACT, FUEL, GOODS, HOME, ORE, SHIPS
+from pertinax.games.perpetuity.rules.ships.ships import capacity, free_cargo
+from pertinax.games.perpetuity.rules.state import State, Tbl
+from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.kernel.decisions import STOP, Option
+from pertinax.kernel.errors import Reason
+
+HULL: Final = 0
+TANK: Final = 1
+CARGO: Final = 2
+"""Stores of a ship: hull, tank, and cargo by good: this number and the good."""
+STORES: Final = CARGO + ARTIFACT + 1
+UNLOAD: Final = 10
+"""Options: a store to load, or this number and a store to unload."""
+CARGO_GOODS: Final = GOODS[: ARTIFACT + 1]
+LOADINGS: Final = [
+    Option("hull", HULL),
+    Option("tank", TANK),
+    *(Option(f"cargo {name}", CARGO + good) for good, name in enumerate(CARGO_GOODS)),
+    Option("unload tank", UNLOAD + TANK),
+    *(Option(f"unload {name}", UNLOAD + CARGO + good) for good, name in enumerate(CARGO_GOODS)),
+]
+
+NOTHING_THERE: Final = Reason("PP-SHIP-03", "nothing-to-move")
+ONLY_AT_HOME: Final = Reason("PP-SHIP-03", "only-at-home")
+TO_AND_FRO: Final = Reason("PP-SHIP-03", "moved-already")
+STORE_FULL: Final = Reason("PP-SHIP-04", "no-room")
+WAREHOUSE_FULL: Final = Reason("PP-FRAME-09", "warehouse-full")
+NOTHING_TO_LOAD: Final = Reason("PP-SHIP-03", "nothing-to-load")
+
+
+def load_refusal(state: State, action: Action) -> Reason | None:
+    """PP-SHIP-03, PP-H-23: there must be something to move."""
+    untouched = [0] * STORES
+    for option in LOADINGS:
+        if loading_refusal(state, action, untouched, option.value) is None:
+            return None
+    return NOTHING_TO_LOAD
+
+
+def load(table: Tbl, action: Action) -> None:
+    """PP-SHIP-03: piece by piece; what has been loaded is not unloaded again, nor the reverse."""
+    state = table.state
+    ship = state.players[action.seat].ships[action.ship]
+    moved = [0] * STORES
+    """By store: 1 where something was loaded, -1 where something was unloaded."""
+    while True:
+        chosen = table.ask(
+            action.seat,
+            "load",
+            LOADINGS,
+            lambda store: loading_refusal(state, action, moved, store),
+            about=(SHIPS[ship.model], action.ship + 1),
+            may_stop=True,
+        )
+        if chosen is STOP:
+            return
+        if chosen.value >= UNLOAD:
+            unload_one(table, action, chosen.value - UNLOAD)
+            moved[chosen.value - UNLOAD] = -1
+        else:
+            load_one(table, action, chosen.value)
+            moved[chosen.value] = 1
+
+
+def good_of(store: int) -> int:
+    """PP-SHIP-03: the hull takes ore only, the tank fuel only."""
+    if store == HULL:
+        return ORE
+    return FUEL if store == TANK else store - CARGO
+
+
+def loading_refusal(state: State, action: Action, moved: list[int], choice: int) -> Reason | None:
+    if choice >= UNLOAD:
+        return unloading_refusal(state, action, moved, choice - UNLOAD)
+    player = state.players[action.seat]
+    ship = player.ships[action.ship]
+    if choice >= CARGO and ship.at != HOME:
+        return ONLY_AT_HOME
+    if moved[choice] < 0:
+        return TO_AND_FRO
+    source = player.stock if ship.at == HOME else ship.cargo
+    if not source[good_of(choice)]:
+        return NOTHING_THERE
+    if choice == HULL:
+        full = ship.hull >= capacity(state, ship).hull
+    elif choice == TANK:
+        full = ship.tank >= capacity(state, ship).tank
+    else:
+        full = free_cargo(state, ship) <= 0
+    return STORE_FULL if full else None
+
+
+def unloading_refusal(state: State, action: Action, moved: list[int], store: int) -> Reason | None:
+    """PP-SHIP-03, PP-H-16: back to the warehouse, at home and as far as it holds (PP-FRAME-09)."""
+    player = state.players[action.seat]
+    ship = player.ships[action.ship]
+    good = good_of(store)
+    if ship.at != HOME:
+        return ONLY_AT_HOME
+    if moved[store] > 0:
+        return TO_AND_FRO
+    if not (ship.tank if store == TANK else ship.cargo[good]):
+        return NOTHING_THERE
+    full = good < ARTIFACT and player.stock[good] >= state.setting.warehouse_limit
+    return WAREHOUSE_FULL if full else None
+
+
+def load_one(table: Tbl, action: Action, store: int) -> None:
+    """PP-SHIP-03, PP-R-52: at home from the warehouse, elsewhere from the ship's own cargo."""
+    player = table.state.players[action.seat]
+    ship = player.ships[action.ship]
+    good = good_of(store)
+    source = player.stock if ship.at == HOME else ship.cargo
+    source[good] -= 1
+    if store == HULL:
+        ship.hull += 1
+    elif store == TANK:
+        ship.tank += 1
+    else:
+        ship.cargo[good] += 1
+    name = ("hull", "tank", "cargo")[min(store, CARGO)]
+    table.tell("loads", action.seat, SHIPS[ship.model], action.ship + 1, GOODS[good], name)
+
+
+def unload_one(table: Tbl, action: Action, store: int) -> None:
+    player = table.state.players[action.seat]
+    ship = player.ships[action.ship]
+    good = good_of(store)
+    if store == TANK:
+        ship.tank -= 1
+    else:
+        ship.cargo[good] -= 1
+    player.stock[good] += 1
+    table.tell("unloads", action.seat, SHIPS[ship.model], action.ship + 1, GOODS[good], 1)

@@ -1,0 +1,1 @@
+"""The station: its tiles and the periphery, shield and damage."""

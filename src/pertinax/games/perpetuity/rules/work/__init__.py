@@ -1,0 +1,1 @@
+"""Workers and what they do on work tiles; assets and dice."""

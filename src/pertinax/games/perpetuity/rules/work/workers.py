@@ -1,0 +1,176 @@
+"""Workers: where they stand, which are ready, who may stand where (PP-ROUND-04, PP-WORK-01)."""
+
+from pertinax.games.perpetuity.rules.names import (
+    ABOARD,
+    AREAS,
+    BESIDE,
+    FORCES,
+    HOME,
+    IDLE,
+    NEW,
+    NOBODY,
+    ON_CARD,
+    ON_SHUTTLE,
+    ON_TILE,
+    PERIPHERIES,
+    PLACED,
+    QUARTERS,
+    READY,
+    STATUS,
+    SUPPLY,
+)
+from pertinax.games.perpetuity.rules.state import State, Tbl
+
+
+def ready_workers(state: State, seat: int) -> list[int]:
+    """PP-ROUND-04: hired, in the staff quarters or aboard, and neither new, used nor frozen."""
+    player = state.players[seat]
+    return [
+        worker
+        for worker, where in enumerate(player.where)
+        if QUARTERS <= where < ON_TILE and player.status[worker] == READY
+    ]
+
+
+def has_ready(state: State, seat: int) -> bool:
+    """Whether there is a ready worker at all."""
+    player = state.players[seat]
+    for worker, where in enumerate(player.where):
+        if QUARTERS <= where < ON_TILE and player.status[worker] == READY:
+            return True
+    return False
+
+
+def standing_at(state: State, where: int) -> list[tuple[int, int]]:
+    """Seat and worker of all who stand at a place of the main board."""
+    return [
+        (seat, worker)
+        for seat, player in enumerate(state.players)
+        if where in player.where
+        for worker, at in enumerate(player.where)
+        if at == where
+    ]
+
+
+def highest_at(state: State, where: int) -> int:
+    """PP-WORK-07: the highest printed level of those who stand at a place, or 0."""
+    return state.highest[where]
+
+
+def is_free_for(state: State, worker: int, where: int) -> bool:
+    """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
+    return state.highest[where] < state.setting.worker_levels[worker]
+
+
+def may_stand(state: State, seat: int, worker: int, where: int) -> bool:
+    """PP-WORK-01: whether a place is free for a worker, or made so by an ability."""
+    if is_free_for(state, worker, where):
+        return True
+    free = False
+    for hook in state.hooks.occupancy:
+        free = hook(state, seat, worker, where, free)
+    return free
+
+
+def stand(table: Tbl, seat: int, worker: int, where: int) -> None:
+    """PP-WORK-02: a worker goes to a place of the main board, until the round ends."""
+    state = table.state
+    player = state.players[seat]
+    by_itself = is_free_for(state, worker, where)
+    state.move_worker(seat, worker, where)
+    player.status[worker] = PLACED
+    if not by_itself:
+        for hook in state.hooks.occupied:
+            hook(table, seat, worker, where)
+
+
+def worker_name(state: State, seat: int, worker: int) -> str:
+    """A worker as an option: its level, the ship it is aboard of, immunities of its own.
+
+    Workers of the same name are alike in everything that matters.
+    """
+    player = state.players[seat]
+    name = str(state.setting.worker_levels[worker])
+    if ABOARD <= player.where[worker] < ON_TILE:
+        name += f" ship-{player.where[worker] - ABOARD + 1}"
+    immune = player.immune[worker]
+    if immune:
+        for force, word in enumerate(FORCES):
+            if immune & 1 << force:
+                name += f" immune-{word}"
+    return name
+
+
+def whole_name(state: State, seat: int, worker: int) -> str:
+    """The same for workers that may stand on the board, or not be ready."""
+    player = state.players[seat]
+    where = player.where[worker]
+    name = worker_name(state, seat, worker)
+    if where >= ON_TILE:
+        return f"{name} {place_name(state, where)}"
+    return name if player.status[worker] == READY else f"{name} {STATUS[player.status[worker]]}"
+
+
+def take_from_supply(state: State, seat: int, level: int) -> int:
+    """A worker of a level from the supply, or NOBODY; the caller says where it goes."""
+    player = state.players[seat]
+    for worker in state.setting.workers_of[level]:
+        if player.where[worker] == SUPPLY:
+            return worker
+    return NOBODY
+
+
+def return_to_supply(state: State, seat: int, worker: int) -> None:
+    """PP-H-15: a worker leaves the game for now, with all that was only its own."""
+    player = state.players[seat]
+    state.move_worker(seat, worker, SUPPLY)
+    player.status[worker] = READY
+    player.duty[worker] = IDLE
+    player.ship_of[worker] = NOBODY
+    player.immune[worker] = 0
+
+
+def novices(state: State, seat: int) -> int:
+    """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
+    player = state.players[seat]
+    count = 0
+    for worker in state.setting.workers_of[1]:
+        if player.where[worker] != SUPPLY:
+            count += 1
+    return count
+
+
+def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
+    """PP-STATION-03, -04: a worker of the supply, ready in the next round."""
+    state = table.state
+    worker = take_from_supply(state, seat, level)
+    state.move_worker(seat, worker, where)
+    state.players[seat].status[worker] = NEW
+    table.tell("worker-hired", seat, level)
+
+
+def is_away(state: State, seat: int, worker: int) -> bool:
+    """With a ship that is not at home; all others are home and may be placed (PP-R-126)."""
+    player = state.players[seat]
+    if player.where[worker] == QUARTERS:
+        return False
+    slot = player.ship_with(worker)
+    return slot != NOBODY and player.ships[slot].at != HOME
+
+
+def place_name(state: State, where: int) -> str:
+    """Where a worker is, as a token: quarters, ship-1, a tile, a card's place, asteroids.2."""
+    if where == SUPPLY:
+        return "supply"
+    if where == QUARTERS:
+        return "quarters"
+    if where == BESIDE:
+        return "beside"
+    if where < ON_TILE:
+        return f"ship-{where - ABOARD + 1}"
+    if where < ON_CARD:
+        return state.setting.tiles[where - ON_TILE].name
+    if where < ON_SHUTTLE:
+        return f"card:{state.setting.places[where - ON_CARD]}"
+    area, spot = divmod(where - ON_SHUTTLE, 4)
+    return f"{AREAS[PERIPHERIES[area]]}.{spot + 1}"

@@ -1,0 +1,269 @@
+"""The Dino Attack (rulebook pp.20–23)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
+from pertinax.games.perseverance.episode1.rules.names import (
+    ASSETS,
+    DINOS,
+    FIGHTS_HEAVY,
+    FIGHTS_LEADER,
+    FIGHTS_LIGHT,
+    SAFEGUARD,
+    TOPPLED_HEAVY,
+    TOPPLED_LIGHT,
+    ZONES,
+)
+from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
+from pertinax.games.perseverance.episode1.rules.state import Attack, Tbl, Zone
+from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers
+from pertinax.games.perseverance.shared.rules.names import (
+    FOLLOWERS,
+    HEAVY,
+    HOME,
+    LIGHT,
+    NOBODY,
+    NONE,
+    OWNERS,
+    RAPTOR,
+    SETTLEMENT,
+    TRAMPLER,
+)
+
+TRAP_MODULE_FOLLOWERS: Final = 3
+BREACH_LOSS: Final = 2
+"""Followers: for an attacked Settlement, and from the active player for every breaching Dino."""
+STRENGTH: Final = (0, 1, 2, 2)
+"""Dinos that a Light Soldier, a Heavy Soldier and a Leader defeat."""
+
+
+def dino_attack(table: Tbl, zone: int) -> None:
+    """E1-ATTACK-02, E1-ATTACK-05: six phases, in order; the last two always take place."""
+    state = table.state
+    attack = Attack(zone, len(state.players))
+    state.attack = attack
+    table.tell("attack", ZONES[zone])
+    _phase(table, "trap")
+    trap_phase(table, attack)
+    _phase(table, "wall")
+    wall_phase(table, attack)
+    _phase(table, "fight")
+    fight_phase(table, attack)
+    _phase(table, "breach")
+    breach_phase(table, attack)
+    _phase(table, "rewards")
+    combat_rewards(table, attack)
+    _phase(table, "retrieve")
+    retrieve_phase(table, attack)
+    _phase(table, "over")
+    state.attack = None
+
+
+def _phase(table: Tbl, phase: str) -> None:
+    for hook in table.state.hooks.attack_phase:
+        hook(table, phase)
+
+
+def defeat_dino(table: Tbl, attack: Attack, cell: int, seat: int) -> int:
+    """E1-ATTACK-04: credited to whoever defeated it; the species."""
+    zone = table.state.zones[attack.zone]
+    species = zone.dinos[cell]
+    zone.dinos[cell] = NONE
+    attack.dinos[seat][species - TRAMPLER] += 1
+    table.tell("dino-defeated", seat, DINOS[species], _space(table, attack, cell))
+    return species
+
+
+def _space(table: Tbl, attack: Attack, cell: int) -> str:
+    setting = table.state.setting
+    return setting.dino_space_names[attack.zone * 3 * setting.columns + cell]
+
+
+# Phase 1
+
+
+def trap_phase(table: Tbl, attack: Attack) -> None:
+    """E1-ATTACK-TRAP-01 to -06; with the Trap module matching Traps simply work (E1-DET-08)."""
+    state = table.state
+    setting = state.setting
+    zone = state.zones[attack.zone]
+    cells = [cell for cell in state.fill_order(attack.zone) if zone.traps[cell] != NONE]
+    if not cells:
+        return
+    table.reveal()
+    for cell in cells:
+        trap = zone.traps[cell]
+        table.tell(
+            "trap-revealed",
+            trap_owner(trap),
+            DINOS[trap_species(trap)],
+            _space(table, attack, cell),
+        )
+    for cell in cells:
+        owner = trap_owner(zone.traps[cell])
+        species = trap_species(zone.traps[cell])
+        match = species == zone.dinos[cell]
+        for hook in state.hooks.trap_matches:
+            match = hook(state, owner, species, zone.dinos[cell], match)
+        if setting.trap_module:
+            result, followers = "match", TRAP_MODULE_FOLLOWERS
+        else:
+            result, followers = setting.trap_faces[table.roll("trap", setting.trap_die)]
+            table.tell("trap-rolled", owner, result, followers)
+        if result == "success" or (result == "match" and match):
+            defeat_dino(table, attack, cell, owner)
+        if result != "match" or match:
+            gain(table, owner, FOLLOWERS, followers, "trap")
+
+
+# Phase 2
+
+
+def wall_phase(table: Tbl, attack: Attack) -> None:
+    """E1-ATTACK-WALL-01 to -04; with the Wall module 1 Safeguard each (E1-DET-04)."""
+    setting = table.state.setting
+    zone = table.state.zones[attack.zone]
+    for column in range(setting.columns):
+        owner = zone.walls[column]
+        if owner == NOBODY:
+            continue
+        if setting.wall_module:
+            gain(table, owner, SAFEGUARD, 1, "wall")
+            continue
+        face = setting.wall_die[table.roll("wall", setting.wall_die)]
+        safeguard, followers, defeat = setting.wall_faces[face.value]
+        table.tell("wall-rolled", owner, safeguard, followers, defeat)
+        gain(table, owner, SAFEGUARD, safeguard, "wall")
+        gain(table, owner, FOLLOWERS, followers, "wall")
+        if defeat:
+            for cell in closest_dinos(zone, column, setting.columns, 1):
+                defeat_dino(table, attack, cell, owner)
+
+
+def closest_dinos(zone: Zone, column: int, columns: int, most: int) -> list[int]:
+    """E1-MODEL-06: the Dinos of a column, d1 before d2 before d3; gaps do not block."""
+    cells = [cell for cell in range(column, 3 * columns, columns) if zone.dinos[cell] != NONE]
+    return cells[:most]
+
+
+# Phase 3
+
+
+def fight_phase(table: Tbl, attack: Attack) -> None:
+    """E1-ATTACK-FIGHT-01 to -08: row s1, then row s2, each in its own column."""
+    state = table.state
+    columns = state.setting.columns
+    zone = state.zones[attack.zone]
+    for row in range(2):
+        for column in range(columns):
+            place = row * columns + column
+            fighter = zone.soldiers[place]
+            if fighter == NONE:
+                continue
+            most = STRENGTH[fighter & 7]
+            if state.setting.wall_module and zone.walls[column] != NOBODY:
+                # E1-DET-05 to -07: only the piece nearest to the Wall fights one more.
+                if row == 0 or zone.soldiers[column] == NONE:
+                    most += 1
+            fight(table, attack, place, closest_dinos(zone, column, columns, most))
+
+
+def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
+    """E1-ATTACK-FIGHT-02 to -07: all these Dinos fall; a Raptor among them takes the Soldier."""
+    zone = table.state.zones[attack.zone]
+    owner, kind = zone.soldiers[place] >> 3, zone.soldiers[place] & 7
+    met_raptor = False
+    for cell in cells:
+        if defeat_dino(table, attack, cell, owner) == RAPTOR:
+            met_raptor = True
+    if not met_raptor or kind == FIGHTS_LEADER:
+        return
+    soldier = LIGHT if kind == FIGHTS_LIGHT else HEAVY
+    falls = True
+    for bend in table.state.hooks.soldier_falls:
+        falls = bend(table, owner, soldier, falls)
+    if not falls:
+        return
+    zone.soldiers[place] = 8 * owner + (TOPPLED_LIGHT if soldier == LIGHT else TOPPLED_HEAVY)
+    attack.fallen[owner][soldier - LIGHT] += 1
+    table.tell("soldier-toppled", owner, ASSETS[soldier])
+    for hook in table.state.hooks.soldier_defeated:
+        hook(table, owner, soldier)
+
+
+# Phase 4
+
+
+def breach_phase(table: Tbl, attack: Attack) -> None:
+    """E1-BREACH-01 to -06, E1-SETTLE-08: Tramplers, Raptors, penalty, clean-up."""
+    state = table.state
+    zone = state.zones[attack.zone]
+    tramplers = zone.dinos.count(TRAMPLER)
+    raptors = zone.dinos.count(RAPTOR)
+    attack.breached = tramplers + raptors
+    if not attack.breached:
+        return
+    table.tell("breach", ZONES[attack.zone], tramplers, raptors)
+    topmost = [space for space in range(9, -1, -1) if zone.settlements[space] != NOBODY]
+    for space in topmost[:tramplers]:
+        owner = zone.settlements[space]
+        zone.settlements[space] = NOBODY
+        if owner < len(state.players):
+            state.players[owner].supply[SETTLEMENT] += 1
+        table.tell("settlement-trampled", OWNERS[owner], f"{ZONES[attack.zone]}.{space + 1}")
+    for space in topmost[tramplers : tramplers + raptors]:
+        owner = zone.settlements[space]
+        table.tell("settlement-attacked", OWNERS[owner], f"{ZONES[attack.zone]}.{space + 1}")
+        if owner < len(state.players):
+            lose_followers(table, owner, BREACH_LOSS, "raptor")
+    for _ in range(attack.breached):
+        lose_followers(table, state.active, BREACH_LOSS, "breach")
+    for cell in range(len(zone.dinos)):
+        state.dino_supply[zone.dinos[cell]] += 1
+        zone.dinos[cell] = NONE
+    state.dino_supply[NONE] = 0
+
+
+# Phase 6
+
+
+def retrieve_phase(table: Tbl, attack: Attack) -> None:
+    """E1-RETRIEVE-01 to -06: everybody home, Walls stay, the Zone is Dangerous from now on.
+
+    Used Traps never come back to the supply (E1-FORT-09).
+    """
+    state = table.state
+    zone = state.zones[attack.zone]
+    for place, fighter in enumerate(zone.soldiers):
+        if fighter == NONE:
+            continue
+        owner, kind = fighter >> 3, fighter & 7
+        me = state.players[owner]
+        if kind == FIGHTS_LEADER:
+            me.leader = HOME
+        elif kind in (FIGHTS_LIGHT, FIGHTS_HEAVY):
+            me.stock[LIGHT if kind == FIGHTS_LIGHT else HEAVY] += 1
+        else:
+            me.supply[LIGHT if kind == TOPPLED_LIGHT else HEAVY] += 1
+        zone.soldiers[place] = NONE
+    for cell, trap in enumerate(zone.traps):
+        if trap == NONE:
+            continue
+        stays = False
+        for hook in state.hooks.trap_stays:
+            stays = hook(table, trap_owner(trap), cell, stays)
+        if not stays:
+            zone.traps[cell] = NONE
+            state.players[trap_owner(trap)].used_traps[trap_species(trap) - TRAMPLER] += 1
+    for credited in attack.dinos:
+        state.dino_supply[TRAMPLER] += credited[0]
+        state.dino_supply[RAPTOR] += credited[1]
+    table.tell("retrieved", ZONES[attack.zone])
+    make_dangerous(table, attack.zone)
+
+
+def make_dangerous(table: Tbl, zone: int) -> None:
+    """E1-MODEL-04, E1-RETRIEVE-06: once and for all; row d3 and spaces 7 to 10 open."""
+    if not table.state.zones[zone].dangerous:
+        table.state.zones[zone].dangerous = True
+        table.tell("dangerous", ZONES[zone])

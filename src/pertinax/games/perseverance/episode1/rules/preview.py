@@ -1,0 +1,128 @@
+"""What the rules would count now, by the very functions that carry them out; nothing happens.
+
+All of it is open to everybody (E1-INFO-01): the types of face-down Traps change none of it.
+Abilities that act only while something is carried out are not foreseen.
+"""
+
+from typing import Any
+
+from pertinax.games.perseverance.episode1.rules import politics
+from pertinax.games.perseverance.episode1.rules.assembly import tile_reward
+from pertinax.games.perseverance.episode1.rules.community import bottommost
+from pertinax.games.perseverance.episode1.rules.defense import contribution
+from pertinax.games.perseverance.episode1.rules.dinos import free_dino_spaces
+from pertinax.games.perseverance.episode1.rules.effects import pub_stories
+from pertinax.games.perseverance.episode1.rules.names import DINO_DIE, DINOS, ZONES
+from pertinax.games.perseverance.episode1.rules.rewards import brings, picks_for, worth
+from pertinax.games.perseverance.episode1.rules.secondary import PRICES, stories_for
+from pertinax.games.perseverance.episode1.rules.state import State
+from pertinax.games.perseverance.shared.rules.assembly import TILE_SIDES, sides
+from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS
+from pertinax.games.perseverance.shared.rules.preview import (
+    amount,
+    assembly,
+    counted,
+    fits,
+    majority,
+    officer,
+    placing,
+)
+
+
+def preview(state: State) -> dict[str, Any]:
+    """Figures of the table as it stands, as plain data, by the tokens of the view."""
+    owners = sides(state)
+    return {
+        "sides": [OWNERS[owner] for owner in owners],
+        "zones": [_zone(state, zone, owners) for zone in range(4)],
+        "officers": [officer(state, number) for number in state.officer_of],
+        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "fits": fits(state),
+        "assembly": assembly(state),
+        "due": {space.name: _due(state, place) for place, space in enumerate(state.setting.spaces)},
+        "cubes": {
+            price.text: {"story": stories_for(price.value), "food": price.value % 4}
+            for price in PRICES
+        },
+    }
+
+
+def _due(state: State, place: int) -> dict[str, Any]:
+    """The Dinos of a die space, where they would come to now; `fills` says whether they fill it.
+
+    An open Dino die (E1-DET-03) is known once, a roll only by its faces.
+    """
+    setting = state.setting
+    space = setting.spaces[place]
+    which = 1 if state.zones[space.zone].dangerous else 0
+    faces = [len(dinos) for dinos in setting.dino_faces[which]]
+    shown = state.dino_dice[which] if setting.dino_module else NOBODY
+    dinos: list[str] = []
+    least = most = 0
+    for icon in space.icons:
+        known = [icon]
+        if icon == DINO_DIE:
+            if shown == NOBODY:
+                dinos.append("die")
+                least += min(faces)
+                most += max(faces)
+                continue
+            known = setting.dino_faces[which][shown]
+            shown = NOBODY
+        dinos += [DINOS[species] for species in known]
+        least += len(known)
+        most += len(known)
+    free = free_dino_spaces(state, space.zone)
+    fills = "surely" if least >= free else "maybe" if most >= free else "no"
+    return {"zone": ZONES[space.zone], "dinos": dinos, "fills": fills}
+
+
+def _zone(state: State, zone: int, owners: list[int]) -> dict[str, Any]:
+    """How near an attack is, and the Assembly as if it were now (E1-ASSEMBLY-04 to -09)."""
+    spaces = len(state.fill_order(zone))
+    free = bottommost(state, zone)
+    return {
+        **majority(state, zone),
+        "dinos": spaces - free_dino_spaces(state, zone),
+        "dino_spaces": spaces,
+        "contribution": counted([(seat, contribution(state, zone, seat)) for seat in owners]),
+        "next_settlement": None if free == NOBODY else free + 1,
+        "tile": {
+            side.text: amount(state, tile_reward(state, zone, side.value)) for side in TILE_SIDES
+        },
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    """What some options would bring a player."""
+    dice = state.dice_in_play(seat)
+    return {
+        "pub": pub_stories(state, seat),
+        "politics": {
+            option.text: politics.followers(option.value, dice + 1) for option in politics.OPTIONS
+        },
+        "rewards": _rewards(state, seat),
+        "picks": _picks(state, seat),
+        "placing": placing(state, seat) if seat == state.active else {},
+    }
+
+
+def _picks(state: State, seat: int) -> int:
+    """E1-REWARD-02: how many Combat Rewards a player may pick in the attack under way."""
+    attack = state.attack
+    if attack is None or not attack.contribution:
+        return 0
+    return picks_for(state, attack.contribution[seat])
+
+
+def _rewards(state: State, seat: int) -> list[list[Any]]:
+    """What each Combat Reward alone would bring, while they are picked; some bring no asset."""
+    attack = state.attack
+    if attack is None:
+        return []
+    found: list[list[Any]] = []
+    for number in range(len(state.setting.rewards)):
+        asset = brings(state, attack, number)
+        count = worth(state, attack, seat, number, [])
+        found.append([None, count] if asset == NOBODY else amount(state, (asset, count)))
+    return found

@@ -1,0 +1,62 @@
+"""Every place where an ability may bend a rule that only Episode 2 has.
+
+Perks register here today (E2-PERK), Chronicle cards later. A hook asks itself whose Perk it is.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pertinax.games.perseverance.shared.rules import hooks as common
+
+if TYPE_CHECKING:
+    from pertinax.games.perseverance.episode2.rules.state import State, Tbl
+
+
+class Hooks(common.Hooks):
+    def __init__(self) -> None:
+        super().__init__()
+        self.die_placed: list[Callable[[Tbl, int, int, int], None]] = []
+        """(table, seat, die, die space) after a die of the pool was placed."""
+        self.option_count: list[Callable[[State, int, int, int], int]] = []
+        """(state, seat, Effect, options) → how many options of an Effect may be chosen."""
+        self.option_repeats: list[Callable[[State, int, int, int], int]] = []
+        """(state, seat, Effect, repeats) → how many of them may repeat one already chosen."""
+        self.discount: list[Callable[[State, int, int, int, int], int]] = []
+        """(state, seat, Effect, asset, units) → units that an option costs less of an asset."""
+        self.gather_both: list[Callable[[State, int, bool], bool]] = []
+        """(state, seat, both) → whether Gather brings Food and Island Resource."""
+
+        self.perk_gained: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, Perk)."""
+
+        self.adventure_fights: list[Callable[[State, int, int], int]] = []
+        """(state, seat, fights) → further hexes to fight on in an Adventure Effect."""
+        self.free_damage: list[Callable[[State, int, int, int], int]] = []
+        """(state, seat, species, damage) → damage to one such Dino without a piece."""
+        self.dino_killed: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, species) for every Dino killed, after its Follower."""
+        self.captures: list[Callable[[State, int, int], int]] = []
+        """(state, seat, Dinos) → how many Dinos a Combat may capture."""
+        self.dino_captured: list[Callable[[Tbl, int, list[int]], None]] = []
+        """(table, seat, species captured) once for every Combat with a capture."""
+        self.heavy_saved: list[Callable[[State, int, bool], bool]] = []
+        """(state, seat, saved) → whether 1 Valor cancels the wounds of a Heavy Soldier."""
+        self.enclosure_size: list[Callable[[State, int, int], int]] = []
+        """(state, seat, Dinos) → how many Dinos an Enclosure holds."""
+        self.enclosure_mixed: list[Callable[[State, int, bool], bool]] = []
+        """(state, seat, mixed) → whether it may hold different species."""
+
+        self.valor_defence: list[Callable[[State, int, int], int]] = []
+        """(state, seat, defence) → defence that each Valor adds in a Dino Attack."""
+
+        self.move_cost: list[Callable[[State, int, int], int]] = []
+        """(state, seat, Glowberries) → Glowberries to move the Leader."""
+        self.leader_stays: list[Callable[[State, int, bool], bool]] = []
+        """(state, seat, stays) → whether a Leader may be moved to where it is."""
+        self.leader_joins: list[Callable[[State, int, bool], bool]] = []
+        """(state, seat, joins) → whether a Leader may go where another one stands."""
+        self.leader_moved: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, Zone) after the Leader was moved, before the Effect."""
+
+        self.majority_alone: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, Zone) in step 2 of an Assembly, for whoever alone has most presence."""

@@ -1,0 +1,64 @@
+"""The turn (E2-TURN, E2-ENDTURN)."""
+
+from pertinax.games.perseverance.episode2.rules.assembly import assembly
+from pertinax.games.perseverance.episode2.rules.attack import breach_upkeep, stand_up
+from pertinax.games.perseverance.episode2.rules.primary import primary_action
+from pertinax.games.perseverance.episode2.rules.scoring import final_scoring
+from pertinax.games.perseverance.episode2.rules.secondary import secondary_action
+from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
+from pertinax.games.perseverance.episode2.rules.state import Tbl
+from pertinax.games.perseverance.shared.rules.names import NOBODY
+from pertinax.games.perseverance.shared.rules.turn import claims, window
+
+
+def turn(table: Tbl) -> None:
+    """E2-TURN-01 to -03: Primary Action, Secondary Action, Adventure stage, End-of-Turn Checks.
+
+    Each action resolves its Dino Attacks itself (E2-TURN-02). The stage names keep apart what
+    happens in each step; between the steps are the windows of abilities.
+    """
+    state = table.state
+    seat = state.active
+    state.turn += 1
+    table.stage = "start"
+    table.tell("turn", seat, state.turn)
+    window(table, seat, "before-primary")
+    begin_step(table, "primary")
+    primary_action(table, seat)
+    window(table, seat, "after-primary")
+    begin_step(table, "secondary")
+    secondary_action(table, seat)
+    window(table, seat, "after-secondary")
+    begin_step(table, "adventure")
+    if state.players[seat].patrol != NOBODY:
+        resolve_stage(table, seat)
+    end_of_turn(table, seat)
+
+
+def begin_step(table: Tbl, name: str) -> None:
+    """E2-PERK-05, E2-R-90: Perks of the step before act from now on, Outposts are fresh again."""
+    state = table.state
+    table.stage = name
+    state.resolved = ()
+    for player in state.players:
+        player.fresh = ()
+
+
+def end_of_turn(table: Tbl, seat: int) -> None:
+    """E2-ENDTURN-01 to -04: stand up, Breach, claims (-03), and an Assembly if the pool is empty.
+
+    There are as many Assemblies as Assembly Scoring tiles, and after the last one the game ends
+    (E2-ASSEMBLY-01, E2-FINAL-01); after any other the next player goes on (E2-TURN-04).
+    """
+    state = table.state
+    begin_step(table, "end")
+    stand_up(table, seat)
+    breach_upkeep(table, seat)
+    claims(table)
+    if not any(state.pool):
+        begin_step(table, "assembly")
+        assembly(table)
+        if state.assemblies == len(state.setting.assembly_tiles):
+            table.stage = "final"
+            final_scoring(table)
+    state.active = (seat + 1) % len(state.players)

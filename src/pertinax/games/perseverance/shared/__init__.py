@@ -1,0 +1,1 @@
+"""What the Episodes of Perseverance share."""

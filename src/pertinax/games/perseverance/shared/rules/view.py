@@ -1,0 +1,68 @@
+"""Parts of a view that both Episodes show."""
+
+from typing import Any
+
+from pertinax.games.perseverance.shared.rules.names import COLOURS, NOBODY, OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.rules import S
+
+
+def die_text(die: int) -> str:
+    return f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
+
+
+def dice(counts: list[int]) -> dict[str, int]:
+    return {die_text(die): count for die, count in enumerate(counts) if count}
+
+
+def course(state: S, seat: int | None) -> dict[str, Any]:
+    """Who looks, and how far the game is."""
+    return {
+        "seat": seat,
+        "turn": state.turn,
+        "active": state.active,
+        "first": state.first,
+        "over": state.over,
+        "assemblies": state.assemblies,
+        "assembly_tiles": [tile[:] for tile in state.setting.assembly_tiles[state.assemblies :]],
+    }
+
+
+def all_dice(state: S) -> dict[str, Any]:
+    return {
+        "pool": dice(state.pool),
+        "set_aside": dice(state.set_aside),
+        "die_spaces": {
+            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
+            for place, space in enumerate(state.setting.spaces)
+        },
+    }
+
+
+def player_board(state: S, seat: int) -> dict[str, Any]:
+    """Assets, and whose they are."""
+    setting = state.setting
+    stock = state.players[seat].stock
+    return {
+        **{asset: stock[place] for place, asset in enumerate(setting.assets)},
+        "seat": seat,
+        "leader": setting.leaders[seat],
+        "colour": setting.options["colours"][seat],
+    }
+
+
+def dissenter_colour(state: S) -> str | None:
+    """E1-R-27: with two players the first colour that nobody plays."""
+    taken = state.setting.options["colours"]
+    unused = [colour for colour in COLOURS if colour not in taken]
+    return unused[0] if len(state.players) == 2 else None
+
+
+def officer(state: S, zone: int) -> dict[str, Any]:
+    number = state.officer_of[zone]
+    tile = state.officers[number]
+    return {
+        "officer": state.setting.officers[number],
+        "zone": state.setting.zones[zone],
+        "row": [OWNERS[owner] for owner in tile.row],
+        "pool": {OWNERS[owner]: count for owner, count in enumerate(tile.pool) if count},
+    }
