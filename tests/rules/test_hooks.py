@@ -70,8 +70,8 @@ def test_hook_02_windows_before_between_and_after_the_first_two_steps() -> None:
         if event.kind in ("window", *steps)
     ]
     assert order == [
-        "before-primary", "die-placed", "effect", "after-primary", "influenced",
-        "after-secondary", "patrol-stage",
+        "before-actions", "die-placed", "effect", "between-actions", "influenced",
+        "after-actions", "patrol-stage",
     ]  # fmt: skip
     assert {seat for seat, _ in scene.told("window")} == {EMMY}
 
@@ -81,7 +81,7 @@ def test_hook_02_an_action_in_a_window_may_ask_and_change_the_table() -> None:
     scene = emmys_turn()
 
     def action(table: Tbl, seat: int, name: str) -> None:
-        if name == "before-primary":
+        if name == "before-actions":
             choice = table.ask(seat, "chronicle", [Option("dino", 1)], may_stop=True)
             if choice.value == 1:
                 place_dino(table, MILITARY, RAPTOR)

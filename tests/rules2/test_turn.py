@@ -134,8 +134,8 @@ def test_a_perk_of_the_primary_action_acts_in_the_secondary() -> None:
     scene.state.hooks.secondary_done.append(done)
     scene.run(turn, answers=["salvage", "explore", "story"])
     assert seen == [
-        ("before-primary", False), ("after-primary", True), ("secondary", False),
-        ("after-secondary", False),
+        ("before-actions", False), ("between-actions", True), ("secondary", False),
+        ("after-actions", False),
     ]  # fmt: skip
 
 

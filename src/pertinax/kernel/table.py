@@ -13,6 +13,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
+Listening = Callable[["Table[Any]", str, tuple[object, ...]], None]
 
 
 class Table(Generic[S]):
@@ -25,7 +26,7 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_answering", "_answers", "_base", "_next", "_together", "_wake", "barrier", "chance",
-        "events", "stage", "state",
+        "events", "listening", "stage", "state",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +42,12 @@ class Table(Generic[S]):
         self.chance = chance
         self.events = events
         self.stage = ""
+        self.listening: Listening | None = None
+        """Hears all that is told to everybody, (table, kind, values), whether or not it is kept.
+
+        The rules name it at the start of a run, for abilities that react to what happens. It may
+        change the state, like the rules themselves, and nothing else: a run is repeated.
+        """
         self.barrier = 0
         """No answer before this place may be taken back: somebody has learned something since."""
         self._answers: list[Answer] = [] if answers is None else answers
@@ -194,6 +201,8 @@ class Table(Generic[S]):
         """Tell everybody what happened."""
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, EVERYONE))
+        if self.listening is not None:
+            self.listening(self, kind, values)
 
     def whisper(self, seat: int, kind: str, *values: object) -> None:
         """Tell one seat what nobody else may know."""

@@ -28,6 +28,7 @@ from pertinax.games.perseverance.shared.rules.names import (
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.shared.rules.pool import first_dice, roll_pool
 from pertinax.games.perseverance.shared.rules.setup import assign_officers, choose_first_player
+from pertinax.games.perseverance.shared.rules.turn import listen
 from pertinax.kernel.errors import Reason
 
 BREACH_TOKENS: Final = 3
@@ -39,6 +40,7 @@ def setup(table: Tbl) -> None:
     state = table.state
     setting = state.setting
     table.stage = "setup"
+    listen(table)
     offer_patrols(table)
     assign_officers(table, OFFICER_OPTIONS)
     lay_breach_tokens(table)

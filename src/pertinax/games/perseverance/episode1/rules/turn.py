@@ -9,7 +9,14 @@ from pertinax.games.perseverance.episode1.rules.scoring import final_scoring
 from pertinax.games.perseverance.episode1.rules.secondary import secondary_action
 from pertinax.games.perseverance.episode1.rules.state import Tbl
 from pertinax.games.perseverance.shared.rules.names import NOBODY
-from pertinax.games.perseverance.shared.rules.turn import claims, window
+from pertinax.games.perseverance.shared.rules.turn import (
+    AFTER,
+    BEFORE,
+    BETWEEN,
+    claims,
+    listen,
+    window,
+)
 
 
 def turn(table: Tbl) -> None:
@@ -22,14 +29,15 @@ def turn(table: Tbl) -> None:
     seat = state.active
     state.turn += 1
     table.stage = "start"
+    listen(table)
     table.tell("turn", seat, state.turn)
-    window(table, seat, "before-primary")
+    window(table, seat, BEFORE)
     table.stage = "primary"
     zone = primary_action(table, seat)
-    window(table, seat, "after-primary")
+    window(table, seat, BETWEEN)
     table.stage = "secondary"
     secondary_action(table, seat)
-    window(table, seat, "after-secondary")
+    window(table, seat, AFTER)
     table.stage = "patrol"
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class Hooks(common.Hooks):
     def __init__(self) -> None:
         super().__init__()
+        self.secondary_first: list[Callable[[Tbl, int, bool], bool]] = []
+        """(table, seat, first) → whether the Secondary Action comes before the Primary one."""
         self.die_placed: list[Callable[[Tbl, int, int, int], None]] = []
         """(table, seat, die, die space) after a die of the pool was placed."""
         self.option_count: list[Callable[[State, int, int, int], int]] = []

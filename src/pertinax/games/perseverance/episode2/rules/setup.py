@@ -50,6 +50,7 @@ from pertinax.games.perseverance.shared.rules.names import (
 from pertinax.games.perseverance.shared.rules.officers import influence, officer_bonus
 from pertinax.games.perseverance.shared.rules.pool import first_dice, roll_pool
 from pertinax.games.perseverance.shared.rules.setup import assign_officers, choose_first_player
+from pertinax.games.perseverance.shared.rules.turn import listen
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -66,6 +67,7 @@ def setup(table: Tbl) -> None:
     """E2-SETUP-02 to -21 in the order of the rulebook; whoever begins settles the Temple."""
     state = table.state
     table.stage = "setup"
+    listen(table)
     deal_boards(table)
     assign_officers(table, OFFICER_OPTIONS)
     roll_pool(table, first_dice(state.setting))

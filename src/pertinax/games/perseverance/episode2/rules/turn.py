@@ -8,12 +8,20 @@ from pertinax.games.perseverance.episode2.rules.secondary import secondary_actio
 from pertinax.games.perseverance.episode2.rules.stages import resolve_stage
 from pertinax.games.perseverance.episode2.rules.state import Tbl
 from pertinax.games.perseverance.shared.rules.names import NOBODY
-from pertinax.games.perseverance.shared.rules.turn import claims, window
+from pertinax.games.perseverance.shared.rules.turn import (
+    AFTER,
+    BEFORE,
+    BETWEEN,
+    claims,
+    listen,
+    window,
+)
 
 
 def turn(table: Tbl) -> None:
     """E2-TURN-01 to -03: Primary Action, Secondary Action, Adventure stage, End-of-Turn Checks.
 
+    An ability may let the Secondary Action come first; the windows stay where they are.
     Each action resolves its Dino Attacks itself (E2-TURN-02). The stage names keep apart what
     happens in each step; between the steps are the windows of abilities.
     """
@@ -21,18 +29,30 @@ def turn(table: Tbl) -> None:
     seat = state.active
     state.turn += 1
     table.stage = "start"
+    listen(table)
     table.tell("turn", seat, state.turn)
-    window(table, seat, "before-primary")
-    begin_step(table, "primary")
-    primary_action(table, seat)
-    window(table, seat, "after-primary")
-    begin_step(table, "secondary")
-    secondary_action(table, seat)
-    window(table, seat, "after-secondary")
+    window(table, seat, BEFORE)
+    turned_round = False
+    for hook in state.hooks.secondary_first:
+        turned_round = hook(table, seat, turned_round)
+    act(table, seat, secondary=turned_round)
+    window(table, seat, BETWEEN)
+    act(table, seat, secondary=not turned_round)
+    window(table, seat, AFTER)
     begin_step(table, "adventure")
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)
     end_of_turn(table, seat)
+
+
+def act(table: Tbl, seat: int, secondary: bool) -> None:
+    """One of the two actions; the name of its step does not depend on their order."""
+    if secondary:
+        begin_step(table, "secondary")
+        secondary_action(table, seat)
+    else:
+        begin_step(table, "primary")
+        primary_action(table, seat)
 
 
 def begin_step(table: Tbl, name: str) -> None:

@@ -14,10 +14,15 @@ Moment = Callable[[Any, int], None]
 
 class Hooks:
     def __init__(self) -> None:
+        self.told: list[Callable[[Any, str, tuple[object, ...]], None]] = []
+        """(table, kind, values) of all that is told to everybody, whether or not it is kept.
+
+        The step it belongs to is `table.stage` (E1-HOOK-03).
+        """
         self.setup_bonus: list[Moment] = []
         """After setup, for each player in turn order."""
         self.action_window: list[Callable[[Any, int, str], None]] = []
-        """Before step 1, between steps 1 and 2, between 2 and 3 (E1-HOOK-02): window name."""
+        """(table, seat, window) before, between and after the two actions (E1-HOOK-02)."""
         self.end_of_turn_claims: list[Moment] = []
         """Between the last check of a turn and the Assembly, in turn order (E1-HOOK-01)."""
 

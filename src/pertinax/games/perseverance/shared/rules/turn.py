@@ -1,7 +1,25 @@
 """Moments of a turn that both Episodes leave to abilities."""
 
+from typing import Any, Final
+
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.kernel.table import Table
+
+BEFORE: Final = "before-actions"
+BETWEEN: Final = "between-actions"
+AFTER: Final = "after-actions"
+"""The windows around the Primary and the Secondary Action, whichever comes first."""
+
+
+def listen(table: Table[S]) -> None:
+    """From now on abilities hear what is told in this run, if any of them listens."""
+    if table.state.hooks.told:
+        table.listening = _hear
+
+
+def _hear(table: Table[Any], kind: str, values: tuple[object, ...]) -> None:
+    for hook in table.state.hooks.told:
+        hook(table, kind, values)
 
 
 def window(table: Table[S], seat: int, name: str) -> None:
