@@ -76,7 +76,7 @@ def play(
     players
         Number of seats.
     seats
-        Who plays each seat, such as person,greedy; also for a resumed game.
+        Who plays each seat, such as person,greedy or person,module:Class; also for a resumed game.
     names
         Names of the players, such as Ada,Bo.
     seed
@@ -210,7 +210,7 @@ def simulate(
     players
         Number of seats.
     bots
-        A bot for each seat, such as greedy,random, or one for all.
+        A bot for each seat, such as greedy,random, or one for all; yours by module:Class.
     games
         How many games.
     seed
@@ -250,6 +250,7 @@ def serve(
     port: int = 8000,
     data: Path | None = None,
     pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.5,
+    bots: str = "",
     no_addresses: Switch = False,
     language: Language = "en",
 ) -> int:
@@ -265,6 +266,8 @@ def serve(
         The folder where the tables are kept (else a folder of yours).
     pause
         Seconds between two answers of bots, so that people can follow.
+    bots
+        Bots of yours to choose at tables besides ours, such as module:Class,module:Other.
     no_addresses
         Leave the addresses of callers out of the log.
     language
@@ -279,7 +282,7 @@ def serve(
 
         missing = Texts.load(language).get("cli.serve.missing", package=error.name)
         raise Refused(missing) from None
-    return run(host, port, data, pause, language, log_addresses=not no_addresses)
+    return run(host, port, data, pause, language, bots=_words(bots), log_addresses=not no_addresses)
 
 
 @app.command

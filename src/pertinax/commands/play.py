@@ -15,11 +15,12 @@ from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
-from pertinax.kernel.bounds import whole
+from pertinax.kernel.bounds import quoted, whole
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
+from pertinax.words.bots import bot_name
 from pertinax.words.wording import Wording
 
 PERSON: Final = "person"
@@ -57,7 +58,7 @@ def play(
         if players or names or options or more or seed or dice != "seeded":
             raise Refused(texts.get("cli.play.resume-only", file=resume))
         match = open_record(resume, content, texts, game)
-        who = list(seats) or _seats_of(match) or [PERSON] * match.deal.players
+        who = list(seats) or _seats_of(match, texts) or [PERSON] * match.deal.players
         _note_seats(match, who, texts)
         path = save or resume
         if save is not None and save != resume:
@@ -88,11 +89,17 @@ def play(
     return Session(match, bots, path, words, screen, confirm).run()
 
 
-def _seats_of(match: Match[Any]) -> list[str]:
-    """Who played the seats of a record, as far as it says."""
+def _seats_of(match: Match[Any], texts: Texts) -> list[str]:
+    """Who played the seats of a record, as far as it says.
+
+    A record may be anybody's: what it names is not imported.
+    """
     for _, note in match.notes:
         who = note.removeprefix(SEATS_NOTE).split()
         if note.startswith(SEATS_NOTE) and len(who) == match.deal.players:
+            for bot in who:
+                if bot != PERSON and bot not in BOTS:
+                    raise Refused(texts.get("cli.play.no-such-bot", bot=quoted(bot)))
             return who
     return []
 
@@ -157,7 +164,8 @@ def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:
 
 def _ask_seats(players: int, texts: Texts, screen: Screen) -> list[str]:
     known = [PERSON, *BOTS]
-    words = {each: texts.get(f"cli.play.seat.{each}") for each in known}
+    words = {PERSON: texts.get("cli.play.seat.person")}
+    words |= {bot: bot_name(texts, bot) for bot in BOTS}
     meant = {fold(word): each for each, word in words.items()} | {each: each for each in known}
     listed = ", ".join(words.values())
     who: list[str] = []
@@ -204,7 +212,7 @@ def _names(match: Match[Any], who: Sequence[str], texts: Texts) -> Sequence[str]
 def _default_name(seat: int, bot: str, texts: Texts) -> str:
     if bot == PERSON:
         return texts.get("cli.play.name", n=seat + 1)
-    word = texts.get(f"cli.play.seat.{bot}")
+    word = bot_name(texts, bot)
     return texts.get("cli.play.bot-name", bot=word[:1].upper() + word[1:], n=seat + 1)
 
 

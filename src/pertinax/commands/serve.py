@@ -4,11 +4,13 @@ import ipaddress
 import logging
 import socket
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
 
+from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
@@ -31,10 +33,13 @@ def serve(
     pause: float = 0.5,
     language: str = "en",
     *,
+    bots: Sequence[str] = (),
     log_addresses: bool = True,
 ) -> int:
     """Serve until interrupted."""
     texts = Texts.load(language)
+    for bot in bots:
+        BOTS[bot] = find_bot(bot)
     if not 0 <= port <= 65535:
         raise Refused(texts.get("cli.serve.number", wrong=port))
     folder = data or user_data_path("pertinax", appauthor=False)

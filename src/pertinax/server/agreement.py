@@ -21,13 +21,10 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pertinax.people import Proposal, asked_of, needed
 from pertinax.server.errors import NotPossible, Refused, Stale
-from pertinax.server.livetable import LiveTable
+from pertinax.server.livetable import STAND_IN, LiveTable
 
 if TYPE_CHECKING:
     from pertinax.server.tables import Tables
-
-STAND_IN: Final = "greedy"
-"""The bot that plays for people who are gone."""
 
 EVERY: Final = 1.0
 """Seconds between two looks at what has become of the proposals."""

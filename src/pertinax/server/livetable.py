@@ -1,13 +1,15 @@
 """A table in memory: what is stored of it, and the match that its decisions lead to."""
 
 import json
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from pertinax.bots.registry import find_bot
+from pertinax.bots.registry import BOTS, find_bot
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import Decision, Option, Pending
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Line, Record
@@ -18,6 +20,10 @@ from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
 from pertinax.web.memory import Desk
 from pertinax.web.rendering import Drawn
 
+log = logging.getLogger("pertinax.server")
+
+STAND_IN: Final = "greedy"
+"""The bot that plays for people who are gone, and for bots that are not here any more."""
 ROOM: Final = 1000
 """Steps that somebody may make in a secret form before their pages stop counting them."""
 
@@ -151,7 +157,7 @@ class LiveTable:
         """The bot on a seat; after a restart another one, with its luck from this moment on."""
         if seat not in self.bots:
             luck = f"{match.seed}/{match.decided}"
-            self.bots[seat] = find_bot(self.seats[seat].bot)(self.game, seat, luck)
+            self.bots[seat] = _bot(self.seats[seat].bot, self.game, seat, luck)
         return self.bots[seat]
 
     @property
@@ -290,3 +296,16 @@ def bot_answer(match: Match[Any], seat: int, bot: Bot) -> str:
     match.play(bots)
     assert one.answer is not None, f"seat {seat} was not asked"
     return one.answer
+
+
+def _bot(name: str, game: str, seat: int, luck: str) -> Bot:
+    # A name that came with somebody's form or database is never imported: only those that whoever
+    # runs the server has brought along are in BOTS.
+    if name in BOTS:
+        try:
+            return find_bot(name)(game, seat, luck)
+        except NotReadable as problem:
+            log.warning("%s plays on: %s", STAND_IN, problem)
+    else:
+        log.warning("%s plays on: there is no bot %s here", STAND_IN, name)
+    return find_bot(STAND_IN)(game, seat, luck)

@@ -3,10 +3,10 @@
 from functools import partial
 
 from pertinax.people import Happening
-from pertinax.server.agreement import STAND_IN, settle
+from pertinax.server.agreement import settle
 from pertinax.server.errors import NotPossible, Refused
 from pertinax.server.limits import NAME, plain_line
-from pertinax.server.livetable import LiveTable
+from pertinax.server.livetable import STAND_IN, LiveTable
 from pertinax.server.tables import Tables
 from pertinax.words.names import look_alike
 

@@ -43,6 +43,7 @@ from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.settings import Settings
 from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
 from pertinax.texts import Texts
+from pertinax.words.bots import bot_name
 from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
@@ -473,7 +474,8 @@ def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[Seat
         elif each == FRIEND:
             rows.append(SeatRow("open", ""))
         elif each in BOTS:
-            bot = texts.get(f"web.bot.{each}").capitalize()
+            bot = bot_name(texts, each)
+            bot = bot[:1].upper() + bot[1:]
             name = texts.get("cli.play.bot-name", bot=bot, n=number + 1)
             rows.append(SeatRow("bot", name, each, True))
         else:

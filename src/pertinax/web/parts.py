@@ -24,6 +24,7 @@ from pertinax.web.seen import (
     Seen,
 )
 from pertinax.web.setups import part_in_words
+from pertinax.words.bots import bot_name
 from pertinax.words.labels import MARKS, signed, source_of
 
 SIGN: Final = re.compile(r"\s*[:;] ")
@@ -312,7 +313,3 @@ def states(texts: Texts, seat: SeatSeen, seen: Seen) -> Iterable[str]:
         yield texts.get("web.seat.ready" if seat.ready else "web.seat.not-ready")
     if seat.asked:
         yield texts.get("web.seat.asked")
-
-
-def bot_name(texts: Texts, bot: str) -> str:
-    return texts.get(f"web.bot.{bot}")

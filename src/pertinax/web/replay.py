@@ -14,6 +14,7 @@ from pertinax.web.document import page, table_styles
 from pertinax.web.recall import Moment, WholeLog
 from pertinax.web.seen import LogLine, SeatSeen
 from pertinax.web.setups import paints
+from pertinax.words.bots import at_seat
 from pertinax.words.names import alone
 
 SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "replay.js")
@@ -289,7 +290,7 @@ def _seat(texts: Texts, seat: SeatSeen, mine: int) -> Node:
         h.label(for_=f"seat-{number}")[parts.DOT, seat.name],
         h.select(f"#seat-{number}", name="seats", data_keep=True)[
             (
-                h.option(value=who, selected=who == chosen)[texts.get(f"web.start.seat.{who}")]
+                h.option(value=who, selected=who == chosen)[at_seat(texts, who)]
                 for who in (*PEOPLE, *BOTS)
             )
         ],

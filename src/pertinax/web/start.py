@@ -18,6 +18,7 @@ from pertinax.web.document import page
 from pertinax.web.replay import bring
 from pertinax.web.settings import Settings
 from pertinax.web.setups import Fault, fault_in_words
+from pertinax.words.bots import at_seat
 
 SEATS: Final = ("me", "greedy", "greedy", "")
 """Who sits where unless the host says otherwise: two clicks start a first game."""
@@ -189,12 +190,7 @@ class _Form:
         return h.div(".field.seat")[
             h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
             h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
-                (
-                    h.option(value=who, selected=who == chosen)[
-                        texts.get(f"web.start.seat.{who or 'nobody'}")
-                    ]
-                    for who in known
-                )
+                (h.option(value=who, selected=who == chosen)[at_seat(texts, who)] for who in known)
             ],
             h.input(
                 f"#name-{place}",
