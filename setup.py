@@ -16,7 +16,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_PACKAGES = ("kernel", "games", "bots")
+COMPILED_PACKAGES = ("kernel", "bots")
+COMPILED_OF_A_GAME = ("rules", "values")
+"""Folders of a game that are compiled; its words, boards and texts are not."""
 
 
 def stays_plain(path: Path) -> bool:
@@ -41,7 +43,10 @@ def stays_plain(path: Path) -> bool:
 def sources() -> list[str]:
     """The modules to compile."""
     root = Path("src", "pertinax")
-    paths = (path for package in COMPILED_PACKAGES for path in (root / package).rglob("*.py"))
+    folders = [root / package for package in COMPILED_PACKAGES]
+    for name in COMPILED_OF_A_GAME:
+        folders += (root / "games").rglob(name)
+    paths = (path for folder in folders for path in folder.rglob("*.py"))
     return sorted(str(path) for path in paths if not stays_plain(path))
 
 

@@ -15,8 +15,6 @@ from rich.console import Console
 from pertinax.bots.registry import BOTS
 from pertinax.commands import Refused
 from pertinax.commands.simulate import FORMAT, simulate
-from pertinax.games.perpetuity.rules.game import PERPETUITY
-from pertinax.games.registry import GAMES
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
@@ -49,8 +47,7 @@ def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
     assert "processes: 1," in lines[3]
 
 
-def test_sides_are_counted_by_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+def test_sides_are_counted_by_tables(tmp_path: Path) -> None:
     file = tmp_path / "played.json"
     options = {"perpetuity": "dedicated"}
     shown, _ = run(game="perpetuity", players=3, games=3, jobs=1, options=options, json=file)

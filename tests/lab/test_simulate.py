@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from pertinax.bots.registry import BOTS
-from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
 from pertinax.kernel.decisions import Option
@@ -76,8 +75,7 @@ def test_bots_rotate_over_the_seats_or_keep_them() -> None:
     assert staying.entrants(2) == (0, 1, 2)
 
 
-def test_a_seat_with_a_role_of_its_own_keeps_its_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+def test_a_seat_with_a_role_of_its_own_keeps_its_bot() -> None:
     bots = ("greedy", "random", "random", "greedy")
     dedicated = Plan("perpetuity", bots, games=4, options={"perpetuity": "dedicated"})
     assert dedicated.roles() == ("mortal", "mortal", "mortal", "perpetuity")

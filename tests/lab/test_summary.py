@@ -4,8 +4,6 @@ import math
 
 import pytest
 
-from pertinax.games.perpetuity.rules.game import PERPETUITY
-from pertinax.games.registry import GAMES
 from pertinax.lab.simulate import Plan, Played
 from pertinax.lab.summary import interval, rank, summarise
 
@@ -48,8 +46,7 @@ def test_a_summary_follows_the_bots_not_the_seats() -> None:
     assert summary.unwon == 0
 
 
-def test_a_side_wins_as_a_whole_and_nobody_may_win(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "perpetuity", PERPETUITY)
+def test_a_side_wins_as_a_whole_and_nobody_may_win() -> None:
     bots = ("greedy", "random", "random")
     plan = Plan("perpetuity", bots, games=4, options={"perpetuity": "dedicated"})
     games = [

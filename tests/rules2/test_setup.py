@@ -476,7 +476,7 @@ def test_2p_03_two_zones_left_and_no_camp_for_dissenters() -> None:
 @pytest.mark.rule("E2-FIRSTGAME-04")
 def test_firstgame_04_rules_that_are_the_same_are_marked() -> None:
     books = rulebooks()
-    first, second = books["perseverance/episode1"], books["perseverance/episode2"]
+    first, second = books["episode1"], books["episode2"]
     same = {rule.id: rule.same_as for rule in second if rule.same_as}
     assert len(same) == 72
     assert all(rule_id in first for ids in same.values() for rule_id in ids)

@@ -151,8 +151,8 @@ def test_every_rule_and_chapter_has_a_readable_text(language: str) -> None:
 @pytest.mark.parametrize(
     ("game", "rules", "rulings", "examples"),
     [
-        ("perseverance/episode1", 284, 194, 45),
-        ("perseverance/episode2", 306, 143, 35),
+        ("episode1", 284, 194, 45),
+        ("episode2", 306, 143, 35),
         ("perpetuity", 269, 194, 63),
     ],
 )

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from pertinax.commands import Refused
-from pertinax.games.rulebooks import PENDING, RULES, pending_ids, rulebooks
-from pertinax.kernel.rulebook import SOURCES, Rule, Rulebook, cited_ids
+from pertinax.games.rulebooks import PENDING, RULES, registered, rulebook_of, rulebooks
+from pertinax.kernel.rulebook import SOURCES, Rule, cited_ids
 from pertinax.texts import Texts, read_texts
 from pertinax.words.finding import by_id, by_words
 
@@ -44,7 +44,7 @@ def show_rules(
     """
     console = console or Console()
     texts = _texts(language)
-    books = rulebooks() if game is None else rulebook_of(game)
+    books = rulebooks() if game is None else {game: rulebook_of(game)}
     every = [rule for book in books.values() for rule in book]
     if query is None:
         _show_chapters(every, texts, console)
@@ -68,11 +68,6 @@ def show_rules(
     if len(found) > most:
         more = texts.plural("cli.rules.more", len(found) - most)
         console.print(more, markup=False, highlight=False)
-
-
-def rulebook_of(game: str) -> dict[str, Rulebook]:
-    """The rulebook of one game: the folder of its registry has the game's name."""
-    return {path: book for path, book in rulebooks().items() if path.rpartition("/")[2] == game}
 
 
 def _show_chapters(rules: list[Rule], texts: Texts, console: Console) -> None:
@@ -159,13 +154,14 @@ def coverage(root: Path) -> CoverageReport:
     if not _is_checkout(root):
         raise Refused(_texts("en").get("cli.rules.no-checkout", root=root))
     package = root / "src" / "pertinax"
-    rules = [rule for book in rulebooks(package / "games").values() for rule in book]
+    rules = registered(package / "games", RULES)
     code = code_citations(root)
     shown, cited = _tests(root)
     english = package / "texts" / "en"
     texts = read_texts("en", english) if english.is_dir() else Texts("en", {})
     ids = [Coverage(rule, rule.id in code, rule.id in shown, texts.has(rule.id)) for rule in rules]
-    known = {rule.id for rule in rules} | pending_ids(package / "games") | _house_rulings(root)
+    pending = registered(package / "games", PENDING)
+    known = {rule.id for rule in [*rules, *pending]} | _house_rulings(root)
     unknown = {rule_id: where for rule_id, where in cited.items() if rule_id not in known}
     return CoverageReport(ids, unknown)
 

@@ -10,10 +10,11 @@ from rich.text import Text
 from pertinax.commands import Refused
 from pertinax.commands.asking import layout, page_of
 from pertinax.commands.question import Question
-from pertinax.commands.rules import rulebook_of, show_rules
+from pertinax.commands.rules import show_rules
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.sitting import Leave, Sitting
 from pertinax.commands.telling import sentences, show_result
+from pertinax.games.rulebooks import rulebook_of
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
@@ -284,8 +285,8 @@ class Session(Sitting):
             self._pause()
 
     def _help(self) -> list[str]:
-        book = next(iter(rulebook_of(self.words.game).values()))
-        return self._get("help", rule=next(iter(book)).id).splitlines()
+        first = next(iter(rulebook_of(self.words.game)))
+        return self._get("help", rule=first.id).splitlines()
 
     def _explain(self, question: Question, which: str) -> None:
         """Why other options are not possible, or the rule behind one of the reasons."""

@@ -1,52 +1,63 @@
-"""The rules registries that lie beside the games."""
+"""The rules registries that lie beside the rules of the games."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from pertinax.games.registry import GAMES
-from pertinax.kernel.rulebook import Rulebook, read_rules
+from pertinax.games.registry import package_of, packages
+from pertinax.kernel.rulebook import Rule, Rulebook, read_rules
 
+FOLDER: Final = "rules"
+"""The folder of a game in which its registry lies."""
 RULES: Final = "rules.toml"
 PENDING: Final = ".pending.toml"
 """How a registry ends whose rules are being built: known, but neither shown nor asked for yet."""
 
 
-def rulebooks(games: Traversable | None = None) -> dict[str, Rulebook]:
-    """The rulebook of every game whose folder has a registry, by its path; as games are listed.
+def rulebooks() -> dict[str, Rulebook]:
+    """The rulebook of every game that has rules of its own, as games are listed.
 
     >>> list(rulebooks())
-    ['perseverance/episode1', 'perseverance/episode2', 'perpetuity']
+    ['episode1', 'episode2', 'perpetuity']
     """
-    found: dict[str, Rulebook] = {}
-    for path, file in _registries(games, RULES):
-        with file.open("rb") as opened:
-            found[path.removesuffix("/rules")] = Rulebook(read_rules(opened))
-    return dict(sorted(found.items(), key=lambda each: _place(each[0])))
+    found = {
+        name: Rulebook(registered(game.folder(FOLDER), RULES)) for name, game in packages().items()
+    }
+    return {name: book for name, book in found.items() if len(book)}
 
 
-def _place(path: str) -> int:
-    names = list(GAMES)
-    name = path.rpartition("/")[2]
-    return names.index(name) if name in names else len(names)
+def rulebook_of(game: str) -> Rulebook:
+    """The rulebook of one game, or of the game it is built on.
+
+    >>> rulebook_of("episode2").get("E2-TURN-01").chapter
+    'turn'
+    """
+    books = rulebooks()
+    while game not in books:
+        game = package_of(game).base
+    return books[game]
 
 
-def pending_ids(games: Traversable | None = None) -> set[str]:
+def pending_ids() -> set[str]:
     """The ids of all rules that are being built."""
-    found: set[str] = set()
-    for _, file in _registries(games, PENDING):
+    folders = [game.folder(FOLDER) for game in packages().values()]
+    return {rule.id for folder in folders for rule in registered(folder, PENDING)}
+
+
+def registered(folder: Traversable, ending: str) -> list[Rule]:
+    """The rules of all registries in a folder, whatever lies how deep, whose names end so."""
+    found: list[Rule] = []
+    for file in _registries(folder, ending):
         with file.open("rb") as opened:
-            found.update(rule.id for rule in read_rules(opened))
+            found += read_rules(opened)
     return found
 
 
-def _registries(
-    games: Traversable | None, ending: str, path: str = ""
-) -> Iterator[tuple[str, Traversable]]:
-    folder = files("pertinax.games") if games is None else games
+def _registries(folder: Traversable, ending: str) -> Iterator[Traversable]:
+    if not folder.is_dir():
+        return
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
-            yield from _registries(entry, ending, f"{path}/{entry.name}" if path else entry.name)
+            yield from _registries(entry, ending)
         elif entry.name == ending or (ending == PENDING and entry.name.endswith(PENDING)):
-            yield path, entry
+            yield entry

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from pertinax.games.registry import find_game
+from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.match import Deal
 from pertinax.lab.browser import Answer, Browser, Lost, Message
 
@@ -34,7 +34,7 @@ SAMPLE: Final = 0.5
 class Load:
     """What shall be played. Tables play on until each has finished `games`, or time is up."""
 
-    game: str = "episode1"
+    game: str = next(iter(GAMES))
     tables: int = 100
     seats: int = 4
     think: float = 1.0

@@ -31,7 +31,7 @@ def rules_by_game() -> dict[str, tuple[Rule, ...]]:
     >>> "E1-EFFECT-03" in {rule.id for rule in rules_by_game()["episode1"]}
     True
     """
-    return {path.rpartition("/")[2]: tuple(book) for path, book in rulebooks().items()}
+    return {game: tuple(book) for game, book in rulebooks().items()}
 
 
 @lru_cache(maxsize=8)

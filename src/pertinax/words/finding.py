@@ -59,7 +59,7 @@ def find_rules(texts: Texts, query: str, rules: Sequence[Rule]) -> list[Rule]:
     """The rules that a query means, the best first.
 
     >>> from pertinax.games.rulebooks import rulebooks
-    >>> rules = tuple(rulebooks()["perseverance/episode1"])
+    >>> rules = tuple(rulebooks()["episode1"])
     >>> [rule.id for rule in find_rules(Texts.load("en"), "e1-effect-03", rules)]
     ['E1-EFFECT-03']
     >>> find_rules(Texts.load("en"), "no such words anywhere", rules)

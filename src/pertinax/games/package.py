@@ -1,0 +1,37 @@
+"""What a game brings: one object that names all of its parts, none of which it imports."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """A game by its name and the package it lives in.
+
+    A part is `module:attribute`, seen from the home of the game, and imported when it is first
+    asked for: who simulates needs no board. A game that is built on another names it as its base,
+    and leaves empty what it takes over from there.
+    """
+
+    name: str
+    home: str
+    """The package in which all of it lies."""
+    base: str = ""
+    """The name of the game that this one is built on."""
+    rules: str = ""
+    """The `Game` that the kernel runs."""
+
+    def load(self, part: str) -> Any:
+        """One of the parts; None where the game brings none."""
+        reference: str = getattr(self, part)
+        if not reference:
+            return None
+        module, _, attribute = reference.partition(":")
+        return getattr(import_module(f"{self.home}.{module}"), attribute)
+
+    def folder(self, name: str) -> Traversable:
+        """A folder of the game's home, which need not be there."""
+        return files(self.home) / name

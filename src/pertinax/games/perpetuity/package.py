@@ -1,0 +1,11 @@
+"""All that Perpetuity brings."""
+
+from typing import Final
+
+from pertinax.games.package import GamePackage
+
+PERPETUITY: Final = GamePackage(
+    name="perpetuity",
+    home="pertinax.games.perpetuity",
+    rules="rules.game:PERPETUITY",
+)

@@ -1,0 +1,11 @@
+"""All that Episode 1 brings."""
+
+from typing import Final
+
+from pertinax.games.package import GamePackage
+
+EPISODE1: Final = GamePackage(
+    name="episode1",
+    home="pertinax.games.perseverance.episode1",
+    rules="rules.game:EPISODE1",
+)

@@ -1,0 +1,11 @@
+"""All that Episode 2 brings."""
+
+from typing import Final
+
+from pertinax.games.package import GamePackage
+
+EPISODE2: Final = GamePackage(
+    name="episode2",
+    home="pertinax.games.perseverance.episode2",
+    rules="rules.game:EPISODE2",
+)
