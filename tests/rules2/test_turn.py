@@ -125,7 +125,7 @@ def test_a_perk_of_the_primary_action_acts_in_the_secondary() -> None:
     def fresh_die(table: Tbl, seat: int, _die: int, _space: int) -> None:
         table.state.players[seat].fresh = (0,)
 
-    def done(table: Tbl, seat: int, _action: str) -> None:
+    def done(table: Tbl, seat: int, _action: str, _where: list[int]) -> None:
         seen.append(("secondary", bool(table.state.players[seat].fresh)))
 
     scene = ready()

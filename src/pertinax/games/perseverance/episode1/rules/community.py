@@ -36,13 +36,18 @@ def zones_with_room(state: State, enough: int) -> int:
 
 def build_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
     """Put a Settlement on its space; a bonus is a matter of who builds it and how."""
+    put_settlement(table, owner, zone, space)
+    for hook in table.state.hooks.settlement_built:
+        hook(table, owner, zone)
+
+
+def put_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
+    """The same before play begins, when nothing reacts to it."""
     state = table.state
     if owner < len(state.players):
         state.players[owner].supply[SETTLEMENT] -= 1
     state.zones[zone].settlements[space] = owner
     table.tell("settled", OWNERS[owner], f"{ZONES[zone]}.{space + 1}")
-    for hook in state.hooks.settlement_built:
-        hook(table, owner, zone)
 
 
 def bonus_of(setting: Setting, zone: int, space: int) -> tuple[str, int]:

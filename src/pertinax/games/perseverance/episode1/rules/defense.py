@@ -112,13 +112,15 @@ def place_soldiers(table: Tbl, seat: int, most: int, optional: bool) -> list[int
     return taken
 
 
-def place_leader_in_defense(table: Tbl, seat: int) -> None:
-    """E1-SECOND-09."""
+def place_leader_in_defense(table: Tbl, seat: int) -> int:
+    """E1-SECOND-09; the Zone."""
     space = ask_soldier_space(table, seat, "leader")
     table.state.players[seat].leader = IN_DEFENSE + space
     stand(table, seat, space, FIGHTS_LEADER)
+    zone = space // (2 * table.state.setting.columns)
     for hook in table.state.hooks.leader_placed:
-        hook(table, seat, space // (2 * table.state.setting.columns), True)
+        hook(table, seat, zone, True)
+    return zone
 
 
 def retrieve_leader(table: Tbl, seat: int) -> None:
@@ -244,6 +246,8 @@ def place_wall(table: Tbl, seat: int, optional: bool = False) -> bool:
     state.players[seat].supply[WALL] -= 1
     state.zones[choice.value // columns].walls[choice.value % columns] = seat
     table.tell("wall-built", seat, choice.text)
+    for hook in state.hooks.wall_built:
+        hook(table, seat, choice.value // columns)
     return True
 
 

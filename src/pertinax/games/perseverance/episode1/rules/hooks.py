@@ -25,13 +25,8 @@ class Hooks(common.Hooks):
 
         self.influence_food: list[Callable[[State, int, int], int]] = []
         """(state, seat, Food) → how many Food may stand for 2 Stories each."""
-        self.leader_placed: list[Callable[[Tbl, int, int, bool], None]] = []
-        """(table, seat, Zone, in the Defense area)."""
-
-        self.settlement_built: list[Callable[[Tbl, int, int], None]] = []
-        """(table, owner, Zone) after any Settlement placed in play."""
-        self.bonus_times: list[Callable[[Tbl, int, int], int]] = []
-        """(table, seat, times) → how often a Settlement bonus is received."""
+        self.wall_built: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, Zone)."""
 
         self.trap_matches: list[Callable[[State, int, int, int, bool], bool]] = []
         """(state, owner, Trap's species, Dino's species, match) → match."""

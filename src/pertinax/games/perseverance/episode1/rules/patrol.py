@@ -105,6 +105,8 @@ def start_patrol(table: Tbl, seat: int) -> None:
     me.stock[LIGHT] -= light
     me.stock[HEAVY] -= heavy
     table.tell("assigned", seat, light, heavy)
+    for hook in state.hooks.patrol_started:
+        hook(table, seat)
 
 
 def draw_patrol(table: Tbl) -> int:

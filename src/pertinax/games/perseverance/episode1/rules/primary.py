@@ -15,6 +15,8 @@ def primary_action(table: Tbl, seat: int) -> int:
     space = place_a_die(table, seat, EFFECT_OPTIONS)
     if space == NOBODY:
         return NOBODY
+    for hook in state.hooks.die_placed:
+        hook(table, seat, state.dice[space], space)
     place_dinos_of_space(table, seat, space)
     target = state.setting.spaces[space]
     if effect_refusal_now(state, seat, target.effect) is None:

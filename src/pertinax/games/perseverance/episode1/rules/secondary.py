@@ -75,15 +75,16 @@ def secondary_action(table: Tbl, seat: int) -> None:
 def perform(table: Tbl, seat: int, action: int) -> None:
     """Carry out one Secondary Action, in its step or by an ability."""
     if action == INFLUENCE:
-        influence_an_officer(table, seat)
+        where = influence_an_officer(table, seat)
     elif action == SOLDIERS:
-        place_soldiers(table, seat, 2, optional=False)
+        spaces = 2 * table.state.setting.columns
+        where = [space // spaces for space in place_soldiers(table, seat, 2, optional=False)]
     elif action == LEADER_COMMUNITY:
-        place_leader_in_community(table, seat)
+        where = [place_leader_in_community(table, seat)]
     else:
-        place_leader_in_defense(table, seat)
+        where = [place_leader_in_defense(table, seat)]
     for hook in table.state.hooks.secondary_done:
-        hook(table, seat, ACTIONS[action].text)
+        hook(table, seat, ACTIONS[action].text, where)
 
 
 def action_refusal(state: State, seat: int, action: int) -> Reason | None:
@@ -126,8 +127,11 @@ def stories_for(price: int) -> int:
     return 2 * (cubes - 1 - food)
 
 
-def influence_an_officer(table: Tbl, seat: int) -> None:
-    """E1-SECOND-02 to -04: one Officer; 1, 2 or 3 cubes for 0, 2 or 4 Stories."""
+def influence_an_officer(table: Tbl, seat: int) -> list[int]:
+    """E1-SECOND-02 to -04: one Officer; 1, 2 or 3 cubes for 0, 2 or 4 Stories.
+
+    The Officer for each cube.
+    """
     state = table.state
     officer = table.ask(seat, "officer", OFFICER_OPTIONS).value
     price = table.ask(
@@ -141,6 +145,7 @@ def influence_an_officer(table: Tbl, seat: int) -> None:
     pay(table, seat, STORY, stories_for(price))
     pay(table, seat, FOOD, food)
     influence(table, seat, officer, cubes)
+    return [officer] * cubes
 
 
 def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
@@ -153,7 +158,7 @@ def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
     return NO_EFFECT
 
 
-def place_leader_in_community(table: Tbl, seat: int) -> None:
+def place_leader_in_community(table: Tbl, seat: int) -> int:
     """E1-SECOND-07, E1-SECOND-08: then any one Effect of the Zone; no die, no Dinos."""
     state = table.state
     zone = table.ask(
@@ -171,3 +176,4 @@ def place_leader_in_community(table: Tbl, seat: int) -> None:
         lambda effect: effect_refusal_now(state, seat, effect),
     ).value
     resolve_effect(table, seat, effect)
+    return zone

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.rules.community import build_settlement
+from pertinax.games.perseverance.episode1.rules.community import put_settlement
 from pertinax.games.perseverance.episode1.rules.dinos import renew_dino_die
 from pertinax.games.perseverance.episode1.rules.names import RAPTOR_TRAP, TRAMPLER_TRAP, WALL, ZONES
 from pertinax.games.perseverance.episode1.rules.patrol import draw_patrol
@@ -132,7 +132,7 @@ def starting_zones(table: Tbl) -> None:
 
 def start_in(table: Tbl, owner: int, zone: int, settlements: int) -> None:
     for space in range(settlements):
-        build_settlement(table, owner, zone, space)
+        put_settlement(table, owner, zone, space)
     influence(table, owner, table.state.officer_of[zone], settlements)
 
 

@@ -20,6 +20,8 @@ from pertinax.games.perseverance.episode2.rules.crew import (
     crew,
     effect_in_doubt,
     in_doubt,
+    least_needed,
+    led,
     soldiers_needed,
 )
 from pertinax.games.perseverance.episode2.rules.map import (
@@ -286,7 +288,7 @@ def card_refusal(state: State, seat: int, land: int, card: int) -> Reason | None
     """E2-ADVENTURE-08, -17, E2-R-22: of the tile's terrain, for no more Soldiers than stand."""
     if state.setting.adventures[card].terrain != land:
         return OTHER_TERRAIN
-    if soldiers_needed(state, seat, card) > crew(state, seat):
+    if least_needed(state, seat, state.setting.adventures[card].soldiers) > crew(state, seat):
         return TOO_FEW_PIECES
     return None
 
@@ -313,17 +315,25 @@ def clear(table: Tbl, seat: int, place: int) -> None:
     me.leader_ignored = False
     table.tell("adventure-started", seat, choice.text)
     assign(table, seat, need)
+    for hook in state.hooks.patrol_started:
+        hook(table, seat)
 
 
 def assign(table: Tbl, seat: int, need: int) -> None:
-    """E2-ADVENTURE-09, -10, E2-R-84: at least as many as required, at most 8 with the Leader."""
+    """E2-ADVENTURE-09, -10, E2-R-84: at least as many as required, at most 8 with the Leader.
+
+    He is asked about first: with him along abilities may require fewer.
+    """
     state = table.state
     me = state.players[seat]
     room = state.setting.adventure_soldiers
     later = crew(state, seat)
     for piece in CREW:
         later -= standing(state, seat, piece)
-        assigned = _assign_some(table, seat, piece, need, need - later, room)
+        least = min(1, need - later) if piece == LEADER else need - later
+        assigned = _assign_some(table, seat, piece, need, least, room)
+        if piece == LEADER and assigned:
+            need = led(state, seat, need)
         need -= assigned
         room -= assigned
         if piece != LEADER:

@@ -263,8 +263,11 @@ def breach_refusal(state: State, seat: int, owner: int) -> Reason | None:
     return None if can_defeat_all(state, seat, dinos) else TOO_STRONG
 
 
-def counterattack(table: Tbl, seat: int, times: int) -> None:
-    """E2-SECOND-09, -10, E2-R-96: all Dinos of a Breach, then its Savior Bonus so many times."""
+def counterattack(table: Tbl, seat: int, times: int) -> int:
+    """E2-SECOND-09, -10, E2-R-96: all Dinos of a Breach, then its Savior Bonus so many times.
+
+    Whose Breach it was.
+    """
     state = table.state
     owner = table.ask(
         seat,
@@ -283,3 +286,4 @@ def counterattack(table: Tbl, seat: int, times: int) -> None:
     for _ in range(times):
         _reward(table, seat, card.savior, "savior")
     state.combat = None
+    return owner

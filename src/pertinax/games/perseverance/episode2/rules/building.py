@@ -106,15 +106,32 @@ def place_settlement(table: Tbl, owner: int, zone: int, bonus: bool) -> None:
     """
     state = table.state
     space = sum(state.settlements[zone])
+    put_settlement(table, owner, zone)
+    for hook in state.hooks.settlement_built:
+        hook(table, owner, zone)
+    if bonus:
+        settlement_bonus(table, owner, zone, space)
+
+
+def put_settlement(table: Tbl, owner: int, zone: int) -> None:
+    """The same before play begins, when nothing reacts to it and it brings no bonus."""
+    state = table.state
     if owner < len(state.players):
         state.players[owner].supply[SETTLEMENT] -= 1
     state.settlements[zone][owner] += 1
     table.tell("settled", OWNERS[owner], ZONES[zone])
-    if bonus:
-        _settlement_bonus(table, owner, zone, state.setting.settlement_spaces[zone][space])
 
 
-def _settlement_bonus(table: Tbl, seat: int, zone: int, printed: str) -> None:
+def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
+    """E2-SETTLE-09: received once, unless abilities repeat it; each may be another choice."""
+    times = 1
+    for hook in table.state.hooks.bonus_times:
+        times = hook(table, seat, times)
+    for _ in range(times):
+        _one_bonus(table, seat, zone, table.state.setting.settlement_spaces[zone][space])
+
+
+def _one_bonus(table: Tbl, seat: int, zone: int, printed: str) -> None:
     """E2-SETTLE-09, E2-R-30: 1 cube on the Officer of the Zone or 1 Perk of that Officer."""
     state = table.state
     officer = state.officer_of[zone]

@@ -22,6 +22,19 @@ def with_abilities(state: State, seat: int, need: int) -> int:
     return need
 
 
+def led(state: State, seat: int, need: int) -> int:
+    """So many Soldiers, less those that abilities spare if the Leader goes along."""
+    for hook in state.hooks.led_need:
+        need = hook(state, seat, need)
+    return need
+
+
+def least_needed(state: State, seat: int, printed: int) -> int:
+    """E2-ADVENTURE-08: the fewest pieces that a card with this number asks for now."""
+    need = with_abilities(state, seat, printed)
+    return led(state, seat, need) if standing(state, seat, LEADER) else need
+
+
 def crew(state: State, seat: int) -> int:
     """E2-ADVENTURE-07, -10: standing pieces of the board; the Leader counts as a Soldier."""
     return (
@@ -52,7 +65,7 @@ def doubtful(state: State, seat: int, card: int) -> bool:
         return False
     least, most = setting.hidden_needs[deck]
     ready = crew(state, seat)
-    return with_abilities(state, seat, least) <= ready < with_abilities(state, seat, most)
+    return least_needed(state, seat, least) <= ready < least_needed(state, seat, most)
 
 
 def in_doubt(state: State, seat: int, places: list[int]) -> bool:

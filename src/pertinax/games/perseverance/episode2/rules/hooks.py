@@ -17,8 +17,6 @@ class Hooks(common.Hooks):
         super().__init__()
         self.secondary_first: list[Callable[[Tbl, int, bool], bool]] = []
         """(table, seat, first) → whether the Secondary Action comes before the Primary one."""
-        self.die_placed: list[Callable[[Tbl, int, int, int], None]] = []
-        """(table, seat, die, die space) after a die of the pool was placed."""
         self.option_count: list[Callable[[State, int, int, int], int]] = []
         """(state, seat, Effect, options) → how many options of an Effect may be chosen."""
         self.option_repeats: list[Callable[[State, int, int, int], int]] = []
@@ -31,6 +29,8 @@ class Hooks(common.Hooks):
         self.perk_gained: list[Callable[[Tbl, int, int], None]] = []
         """(table, seat, Perk)."""
 
+        self.led_need: list[Callable[[State, int, int], int]] = []
+        """(state, seat, Soldiers) → Soldiers an Adventure asks for if the Leader goes along."""
         self.adventure_fights: list[Callable[[State, int, int], int]] = []
         """(state, seat, fights) → further hexes to fight on in an Adventure Effect."""
         self.free_damage: list[Callable[[State, int, int, int], int]] = []

@@ -374,7 +374,7 @@ def friendly(table: Tbl, seat: int, zone: int) -> None:
     influence(table, seat, officer, 1)
 
 
-def greedy(table: Tbl, seat: int, times: int) -> int:
+def greedy(table: Tbl, seat: int, _officer: int, times: int) -> int:
     """E2-PERK-GREEDY, E2-R-76."""
     return times + 1 if table.state.players[seat].acts(GREEDY) else times
 

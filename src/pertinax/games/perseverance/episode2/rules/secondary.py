@@ -74,18 +74,19 @@ def secondary_action(table: Tbl, seat: int) -> None:
 
 def perform(table: Tbl, seat: int, action: int) -> None:
     """Carry out one Secondary Action, in its step or by an ability."""
+    where: list[int] = []
     if action == INFLUENCE:
-        influence_an_officer(table, seat)
+        where = influence_an_officer(table, seat)
     elif action == PLACE_LEADER:
-        place_leader(table, seat)
+        where.append(place_leader(table, seat))
     elif action == MOVE_LEADER:
-        move_leader(table, seat)
+        where.append(move_leader(table, seat))
     elif action == EXPLORE:
         explore(table, seat)
     else:
-        counterattack(table, seat, 1)
+        where.append(counterattack(table, seat, 1))
     for hook in table.state.hooks.secondary_done:
-        hook(table, seat, ACTIONS[action].text)
+        hook(table, seat, ACTIONS[action].text, where)
 
 
 def action_refusal(state: State, seat: int, action: int) -> Reason | None:
@@ -113,8 +114,11 @@ def cubes_refusal(state: State, seat: int, cubes: int) -> Reason | None:
     return TOO_FEW_STORIES if state.setting.influence_stories[cubes] > me.stock[STORY] else None
 
 
-def influence_an_officer(table: Tbl, seat: int) -> None:
-    """E2-SECOND-02, -03: 1 to 3 cubes on one Officer, then perhaps a Perk of the same one."""
+def influence_an_officer(table: Tbl, seat: int) -> list[int]:
+    """E2-SECOND-02, -03: 1 to 3 cubes on one Officer, then perhaps a Perk of the same one.
+
+    The Officer for each cube.
+    """
     state = table.state
     officer = table.ask(seat, "officer", OFFICER_OPTIONS).value
     cubes = table.ask(
@@ -127,6 +131,7 @@ def influence_an_officer(table: Tbl, seat: int) -> None:
     pay(table, seat, STORY, state.setting.influence_stories[cubes])
     influence(table, seat, officer, cubes)
     offer_perk(table, seat, officer)
+    return [officer] * cubes
 
 
 # The Leader
@@ -227,22 +232,26 @@ def _taken(state: State, seat: int, zone: int) -> bool:
     return not joins
 
 
-def place_leader(table: Tbl, seat: int) -> None:
+def place_leader(table: Tbl, seat: int) -> int:
     """E2-SECOND-04, -05: to a Zone, then any one Effect of it as if by a die."""
-    go_to(table, seat)
+    zone = go_to(table, seat)
+    for hook in table.state.hooks.leader_placed:
+        hook(table, seat, zone, False)
     leader_effect(table, seat)
+    return zone
 
 
-def move_leader(table: Tbl, seat: int) -> None:
+def move_leader(table: Tbl, seat: int) -> int:
     """E2-SECOND-06: the same from one Zone to another, for Glowberries."""
     pay(table, seat, GLOWBERRY, move_cost(table.state, seat))
-    go_to(table, seat)
+    zone = go_to(table, seat)
     for hook in table.state.hooks.leader_moved:
-        hook(table, seat, table.state.players[seat].leader)
+        hook(table, seat, zone)
     leader_effect(table, seat)
+    return zone
 
 
-def go_to(table: Tbl, seat: int) -> None:
+def go_to(table: Tbl, seat: int) -> int:
     state = table.state
     zone = table.ask(
         seat,
@@ -253,6 +262,7 @@ def go_to(table: Tbl, seat: int) -> None:
     ).value
     state.players[seat].leader = zone
     table.tell("leader-placed", seat, ZONES[zone])
+    return zone
 
 
 def leader_effect(table: Tbl, seat: int) -> None:

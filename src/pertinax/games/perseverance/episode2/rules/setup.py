@@ -3,7 +3,7 @@
 from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.attack import show_back
-from pertinax.games.perseverance.episode2.rules.building import build_camp, place_settlement
+from pertinax.games.perseverance.episode2.rules.building import build_camp, put_settlement
 from pertinax.games.perseverance.episode2.rules.map import first_dinos
 from pertinax.games.perseverance.episode2.rules.names import (
     AREAS,
@@ -47,7 +47,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     TRAMPLER,
     VALOR,
 )
-from pertinax.games.perseverance.shared.rules.officers import influence, officer_bonus
+from pertinax.games.perseverance.shared.rules.officers import gain_bonus, influence
 from pertinax.games.perseverance.shared.rules.pool import first_dice, roll_pool
 from pertinax.games.perseverance.shared.rules.setup import assign_officers, choose_first_player
 from pertinax.games.perseverance.shared.rules.turn import listen
@@ -253,13 +253,13 @@ def start_in(table: Tbl, seat: int, zone: int, perk: int) -> None:
     if zone == DISCOVERY:
         build_camp(table, seat, START)
     else:
-        place_settlement(table, seat, zone, bonus=False)
+        put_settlement(table, seat, zone)
     influence(table, seat, officer, 1)
     if perk == NOBODY:
         offer_perk(table, seat, officer, optional=False)
     else:
         gain_perk(table, seat, perk)
-    officer_bonus(table, seat, officer)
+    gain_bonus(table, seat, officer)
 
 
 def dissenters(table: Tbl) -> None:
@@ -269,6 +269,6 @@ def dissenters(table: Tbl) -> None:
     strong = table.draw("dissenters", unchosen, ZONE_OPTIONS)
     for zone in unchosen:
         for _ in range(2 if zone == strong else 1):
-            place_settlement(table, DISSENTERS, zone, bonus=False)
+            put_settlement(table, DISSENTERS, zone)
     for zone, officer in enumerate(state.officer_of):
         influence(table, DISSENTERS, officer, 2 if zone == strong else 1)

@@ -26,6 +26,8 @@ class Hooks:
         self.end_of_turn_claims: list[Moment] = []
         """Between the last check of a turn and the Assembly, in turn order (E1-HOOK-01)."""
 
+        self.die_placed: list[Callable[[Any, int, int, int], None]] = []
+        """(table, seat, die, die space) after a die of the pool was placed in a Primary Action."""
         self.face_cost: list[Callable[[Any, int, int, int, int], int]] = []
         """(state, seat, die, die space, Stories) → Stories to change the face of a die."""
         self.story_cost: list[Callable[[Any, int, int, int], int]] = []
@@ -34,22 +36,43 @@ class Hooks:
         """(table, seat, Effect, option) after an option of an Effect that offers several."""
         self.effect_resolved: list[Callable[[Any, int, int], None]] = []
         """(table, seat, Effect) after any Effect."""
-        self.secondary_done: list[Callable[[Any, int, str], None]] = []
-        """(table, seat, action) after a Secondary Action."""
+        self.secondary_done: list[Callable[[Any, int, str, list[int]], None]] = []
+        """(table, seat, action, where) after a Secondary Action.
+
+        Where: the Officer for each cube, the Zone of each Soldier or of the Leader, whose Breach.
+        """
+        self.leader_placed: list[Callable[[Any, int, int, bool], None]] = []
+        """(table, seat, Zone, in a Defense area) after a Leader left its board, before an Effect.
+
+        Not when it is moved from one Zone to another.
+        """
+
+        self.settlement_built: list[Callable[[Any, int, int], None]] = []
+        """(table, owner, Zone) after any Settlement placed in play, before its bonus."""
+        self.bonus_times: list[Callable[[Any, int, int], int]] = []
+        """(table, seat, times) → how often a Settlement bonus is received."""
 
         self.threat_roll: list[Callable[[Any, int, int], int]] = []
         """(table, seat, roll) → roll, for every roll of the Threat die."""
         self.threat_steps: list[Callable[[Any, int, int], int]] = []
         """(table, seat, steps) → steps, for every advance on the Threat track."""
+        self.threats_faced: list[Callable[[Any, int, list[int]], list[int]]] = []
+        """(table, seat, Challenge cards kept) → those whose Threats count, before the first."""
+        self.challenge_cards: list[Callable[[Any, int, int, int], int]] = []
+        """(state, seat, LIGHT or HEAVY, cards) → Challenge cards of a type to draw in a stage."""
         self.stage_resolved: list[Callable[[Any, int, int], None]] = []
         """(table, seat, stage)."""
         self.patrol_need: list[Callable[[Any, int, int], int]] = []
         """(state, seat, Soldiers) → Soldiers a Patrol or an Adventure asks for."""
+        self.patrol_started: list[Moment] = []
+        """After pieces were assigned: card and pieces are those of the player."""
         self.patrol_completed: list[Moment] = []
         self.soldier_defeated: list[Callable[[Any, int, int], None]] = []
         """(table, owner, LIGHT or HEAVY), on a card or in a fight."""
 
-        self.officer_bonus_times: list[Callable[[Any, int, int], int]] = []
-        """(table, seat, times) → how often an Officer Bonus is received."""
+        self.officer_bonus_times: list[Callable[[Any, int, int, int], int]] = []
+        """(table, seat, Officer, times) → how often an Officer Bonus is received."""
+        self.officer_bonus: list[Callable[[Any, int, int], None]] = []
+        """(table, seat, Officer) after an Officer Bonus was received, however often."""
         self.officer_followers: list[Callable[[Any, int, int, int, int], int]] = []
         """(table, seat, Officer, rank, Followers) → Followers gained in Officer Scoring."""

@@ -18,14 +18,14 @@ def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
     Dissenters fill a row like any other (E1-2P-06, E2-2P-08).
     """
     state = table.state
-    # Copies of the state share their tiles.
-    tile = state.officers[officer] = state.officers[officer].copy()
     for _ in range(cubes):
         if owner != DISSENTERS:
             supply = state.players[owner].supply
             if not supply[CUBE]:
                 return
             supply[CUBE] -= 1
+        # Copies of the state share their tiles.
+        tile = state.officers[officer] = state.officers[officer].copy()
         tile.row.append(owner)
         table.tell("influenced", OWNERS[owner], state.setting.officers[officer])
         if len(tile.row) == ROW:
@@ -33,23 +33,47 @@ def influence(table: Table[S], owner: int, officer: int, cubes: int) -> None:
 
 
 def _full_row(table: Table[S], officer: int) -> None:
-    """E1-OFFICER-03, -04, -06, E2-OFFICER-02: two or more of these four cubes earn the bonus."""
+    """E1-OFFICER-03, -04, -06, E2-OFFICER-02: two or more of these four cubes earn the bonus.
+
+    The row is cleared first: an ability that reacts to a bonus may place cubes again.
+    """
     state = table.state
     tile = state.officers[officer]
     table.tell("officer-row-full", state.setting.officers[officer])
-    for seat in state.in_turn_order():
-        if tile.row.count(seat) >= 2:
-            officer_bonus(table, seat, officer)
+    earned = [seat for seat in state.in_turn_order() if tile.row.count(seat) >= 2]
     for owner in tile.row:
         tile.pool[owner] += 1
     tile.row.clear()
+    for seat in earned:
+        officer_bonus(table, seat, officer)
+
+
+def take_back(state: S, owner: int, officer: int, in_row: bool) -> None:
+    """A cube of the row, whose others move left, or of the pool returns to its owner's supply.
+
+    By abilities alone; whoever takes it back says so.
+    """
+    tile = state.officers[officer] = state.officers[officer].copy()
+    if in_row:
+        tile.row.remove(owner)
+    else:
+        tile.pool[owner] -= 1
+    state.players[owner].supply[CUBE] += 1
 
 
 def officer_bonus(table: Table[S], seat: int, officer: int) -> None:
-    """E1-OFFICER-06, E2-OFFICER-06: what does not fit is lost (E2-R-106)."""
-    asset, count = table.state.setting.officer_bonus[officer]
+    """E1-OFFICER-06, E2-OFFICER-06: once, unless abilities repeat it."""
+    hooks = table.state.hooks
     times = 1
-    for hook in table.state.hooks.officer_bonus_times:
-        times = hook(table, seat, times)
+    for bend in hooks.officer_bonus_times:
+        times = bend(table, seat, officer, times)
     for _ in range(times):
-        gain(table, seat, asset, count, "officer-bonus")
+        gain_bonus(table, seat, officer)
+    for hook in hooks.officer_bonus:
+        hook(table, seat, officer)
+
+
+def gain_bonus(table: Table[S], seat: int, officer: int) -> None:
+    """What an Officer Bonus brings; what does not fit is lost (E2-R-106)."""
+    asset, count = table.state.setting.officer_bonus[officer]
+    gain(table, seat, asset, count, "officer-bonus")

@@ -26,6 +26,9 @@ def keep_challenges(table: Table[S], seat: int, light: int, heavy: int, keep: in
     kept: list[int] = []
     if not keep:
         return kept
+    for hook in state.hooks.challenge_cards:
+        light = hook(state, seat, LIGHT, light)
+        heavy = hook(state, seat, HEAVY, heavy)
     draw_challenges(table, "light", state.setting.light_challenges, light)
     draw_challenges(table, "heavy", state.setting.heavy_challenges, heavy)
     left = state.challenges[:]
@@ -55,6 +58,8 @@ def threats(table: Table[S], seat: int, kept: list[int]) -> None:
     On the Threat track each is an advance (E2-DET-02).
     """
     state = table.state
+    for hook in state.hooks.threats_faced:
+        kept = hook(table, seat, kept)
     due = [card for card in kept if state.setting.challenges[card].threat]
     while due:
         options = [state.setting.challenge_cards[card] for card in due]
