@@ -1,26 +1,37 @@
-"""Imports point one way: kernel, games, bots, lab and texts, commands, cli."""
+"""Imports point one way: kernel, registry of games, bots, lab and texts, words, web, server, cli.
+
+Inside a game likewise: rules, values, words, then what is seen in terminal and browser. Nothing
+outside a game imports any of it.
+"""
 
 import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from pertinax.games.registry import packages
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "pertinax"
 
+SHARED = "shared"
+"""Beside games of one world: a home of what they have in common."""
+
 # What the modules of a room may import of pertinax; "" is the package itself (`import pertinax`).
+# A part of a game is a room too: `game/rules`; `games` is what finds them.
 MAY_IMPORT = {
     "kernel": {"kernel", "version"},
     "games": {"games", "kernel", "version"},
     "bots": {"bots", "games", "kernel", "version"},
-    "texts": {"texts", "kernel", "version"},
+    "texts": {"texts", "games", "kernel", "version"},
     "lab": {"lab", "bots", "games", "kernel", "version"},
-    "words": {"words", "texts", "games", "kernel", "version"},
+    "words": {"words", "texts", "games", "game/rules", "kernel", "version"},
     "people": {"people", "kernel", "version"},
-    "web": {"web", "people", "words", "texts", "bots", "games", "kernel", "version"},
+    "web": {"web", "people", "words", "texts", "bots", "games", "game/rules", "kernel", "version"},
     "server": {"server", "web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "commands": {
         "",
@@ -31,23 +42,60 @@ MAY_IMPORT = {
         "texts",
         "bots",
         "games",
+        "game/rules",
         "kernel",
         "version",
     },
+    "game/package": {"games"},
+    "game/rules": {"game/rules", "kernel"},
+    "game/values": {"game/values", "game/rules", "bots", "kernel"},
 }
 
 STORAGE = ("schema", "migrations", "store", "peoplestore", "housestore")
 """Modules of the server that keep tables: what they write is not what some page looks like."""
 
 # mypyc must see the types of all that compiled packages import: these are in build-system.requires.
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel", "bots", "game/rules", "game/values")
 COMPILED_MAY_IMPORT = {"msgspec", "pertinax"}
 
 
-def modules(room: str) -> list[Path]:
-    """The files of a package, or the one module that a room is."""
-    module = PACKAGE / f"{room}.py"
-    return [module] if module.is_file() else sorted((PACKAGE / room).rglob("*.py"))
+@cache
+def homes() -> dict[str, set[str]]:
+    """The homes of games, each with those that it may import from: its own, a shared one beside
+    it, and those of the game it is built on."""
+    found: dict[str, set[str]] = {}
+    for game in packages().values():
+        world = game.home.rpartition(".")[0]
+        found[game.home] = {game.home, f"{world}.{SHARED}"}
+        if game.base:
+            found[game.home] |= found[packages()[game.base].home]
+    return found | {
+        home: {home} for mine in found.values() for home in mine if home.endswith(f".{SHARED}")
+    }
+
+
+def room_of(name: str) -> tuple[str, str]:
+    """The room of a dotted name in pertinax, and the home if it is in a game."""
+    for home in homes():
+        if name == home or name.startswith(f"{home}."):
+            part = name.removeprefix(home).strip(".").partition(".")[0]
+            return f"game/{part}".rstrip("/"), home
+    return name.removeprefix("pertinax").strip(".").partition(".")[0], ""
+
+
+def modules(room: str) -> list[tuple[Path, str]]:
+    """The files of a room, each with the home it lies in if it is part of a game."""
+    return [(path, home) for path, found, home in every_module() if found == room]
+
+
+@cache
+def every_module() -> list[tuple[Path, str, str]]:
+    found = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        names = parts[:-1] if parts[-1] == "__init__" else parts
+        found.append((path, *room_of(".".join(names))))
+    return found
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -59,22 +107,30 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}:{node.lineno}: relative import"
             module = node.module or ""
+            place = PACKAGE.parent.joinpath(*module.split("."))
             for alias in node.names:
                 # `from pertinax import games` imports pertinax.games
-                is_room = module == "pertinax" and (
-                    (PACKAGE / alias.name).is_dir() or (PACKAGE / f"{alias.name}.py").is_file()
-                )
-                yield node.lineno, f"pertinax.{alias.name}" if is_room else module
+                is_module = (place / alias.name).is_dir() or (place / f"{alias.name}.py").is_file()
+                yield node.lineno, f"{module}.{alias.name}" if is_module else module
 
 
 @pytest.mark.parametrize("room", sorted(MAY_IMPORT))
 def test_a_room_imports_only_what_lies_below_it(room: str) -> None:
     wrong = []
-    for path in modules(room):
+    for path, _ in modules(room):
         for line, name in imports(path):
-            top, _, rest = name.partition(".")
-            if top == "pertinax" and rest.partition(".")[0] not in MAY_IMPORT[room]:
+            if name.partition(".")[0] == "pertinax" and room_of(name)[0] not in MAY_IMPORT[room]:
                 wrong.append(f"{path.relative_to(ROOT)}:{line}: {room} imports {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_game_imports_no_other_game() -> None:
+    wrong = []
+    for path, _, home in every_module():
+        for line, name in imports(path) if home else ():
+            theirs = room_of(name)[1]
+            if theirs and theirs not in homes()[home]:
+                wrong.append(f"{path.relative_to(ROOT)}:{line}: {home} imports {name}")
     assert not wrong, "\n".join(wrong)
 
 
@@ -85,15 +141,23 @@ def test_what_is_stored_is_not_defined_by_pages(name: str) -> None:
 
 
 def test_every_room_has_its_place() -> None:
-    rooms = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert rooms <= MAY_IMPORT.keys(), "say in MAY_IMPORT and pyproject.toml what it may import"
+    top = {"", "api", "cli", "version", "game"}
+    """Modules of the package itself, which may import all; a home, which imports nothing."""
+    rooms = {room for _, room, _ in every_module()}
+    said = MAY_IMPORT.keys() | top
+    assert rooms <= said, "say in MAY_IMPORT and pyproject.toml what it may import"
+    assert said <= rooms, "a room that is not there"
+
+
+def test_a_home_imports_nothing() -> None:
+    assert [imported for path, _ in modules("game") for imported in imports(path)] == []
 
 
 @pytest.mark.parametrize("room", COMPILED)
 def test_compiled_packages_import_only_what_the_build_has(room: str) -> None:
     known = COMPILED_MAY_IMPORT | sys.stdlib_module_names
     wrong = []
-    for path in modules(room):
+    for path, _ in modules(room):
         for line, name in imports(path):
             if name.partition(".")[0] not in known:
                 wrong.append(f"{path.relative_to(ROOT)}:{line}: {name}")

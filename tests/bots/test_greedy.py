@@ -8,7 +8,7 @@ import pytest
 from pertinax import new_game
 from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.registry import find_bot
-from pertinax.bots.values.registry import find_value
+from pertinax.bots.values import find_value
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.look import Look

@@ -8,7 +8,7 @@ import pytest
 from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.random import RandomBot
 from pertinax.bots.registry import find_bot
-from pertinax.bots.values.registry import find_value
+from pertinax.bots.values import find_value
 from pertinax.games.perseverance.episode2.rules.game import EPISODE2, hidden_cards
 from pertinax.games.perseverance.episode2.rules.names import TEMPLE
 from pertinax.games.perseverance.episode2.rules.setting import STARTER

@@ -4,7 +4,7 @@ from typing import Any
 
 from pertinax import new_game
 from pertinax.bots.greedy import GreedyBot, Plan, planned
-from pertinax.bots.values.registry import find_manner, find_value
+from pertinax.bots.values import find_manner, find_value
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Match

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from bots.views import first_game, more, seen, without_influence
 
-from pertinax.bots.values.perseverance import episode1, episode2
-from pertinax.bots.values.perseverance.ranks import likely_rank, pay
-from pertinax.bots.values.registry import find_value
+from pertinax.bots.values import find_value
+from pertinax.games.perseverance.episode1.values import value as episode1
+from pertinax.games.perseverance.episode2.values import value as episode2
+from pertinax.games.perseverance.shared.values.ranks import likely_rank, pay
 
 VALUES: dict[str, Any] = {"episode1": episode1, "episode2": episode2}
 

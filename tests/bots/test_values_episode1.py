@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from bots.views import first_game, more, seen, without_influence
 
-from pertinax.bots.values.perseverance.episode1 import (
+from pertinax.games.perseverance.episode1.values.value import (
     TRAP_EMPTY,
     TRAP_MATCHING,
     TRAP_MISMATCHED,

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 from bots.views import first_game, more, seen, without_influence
 
-from pertinax.bots.values.perseverance.episode2 import (
+from pertinax.games.perseverance.episode2.rules.assembly import officer_value as by_the_rules
+from pertinax.games.perseverance.episode2.rules.assembly import population, presence
+from pertinax.games.perseverance.episode2.rules.names import OFFICERS
+from pertinax.games.perseverance.episode2.rules.scoring import enclosure_value
+from pertinax.games.perseverance.episode2.values.value import (
     Count,
     breach,
     captured,
     next_assembly,
     officer_value,
 )
-from pertinax.games.perseverance.episode2.rules.assembly import officer_value as by_the_rules
-from pertinax.games.perseverance.episode2.rules.assembly import population, presence
-from pertinax.games.perseverance.episode2.rules.names import OFFICERS
-from pertinax.games.perseverance.episode2.rules.scoring import enclosure_value
 
 
 @pytest.fixture

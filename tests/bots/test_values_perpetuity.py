@@ -7,12 +7,6 @@ from typing import Any
 import pytest
 from perpetuity.scene import ANOOK, VESKA, Scene
 
-from pertinax.bots.values.perpetuity.board import board, progress
-from pertinax.bots.values.perpetuity.count import Count
-from pertinax.bots.values.perpetuity.fleet import fleet
-from pertinax.bots.values.perpetuity.habits import habit
-from pertinax.bots.values.perpetuity.hands import points
-from pertinax.bots.values.perpetuity.value import WON, value
 from pertinax.games.perpetuity.rules.ends.scoring import points as by_the_rules
 from pertinax.games.perpetuity.rules.missions import missions
 from pertinax.games.perpetuity.rules.names import (
@@ -24,6 +18,12 @@ from pertinax.games.perpetuity.rules.names import (
 )
 from pertinax.games.perpetuity.rules.planets.geometry import in_range, neighbours, rotate
 from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.values.board import board, progress
+from pertinax.games.perpetuity.values.count import Count
+from pertinax.games.perpetuity.values.fleet import fleet
+from pertinax.games.perpetuity.values.habits import habit
+from pertinax.games.perpetuity.values.hands import points
+from pertinax.games.perpetuity.values.value import WON, value
 from pertinax.kernel.decisions import Decision, Option
 
 

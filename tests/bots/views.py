@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 from pertinax.bots.random import RandomBot
-from pertinax.bots.values.registry import find_value
+from pertinax.bots.values import find_value
 from pertinax.games.registry import find_game
 from pertinax.kernel.match import Deal, Match
 

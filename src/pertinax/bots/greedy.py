@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from pertinax.bots.values.manner import PLAIN, Manner
-from pertinax.bots.values.registry import Value
+from pertinax.bots.manner import PLAIN, Manner
+from pertinax.bots.values import Value
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Look
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.random import RandomBot
-from pertinax.bots.values.registry import find_manner, find_value
+from pertinax.bots.values import find_manner, find_value
 from pertinax.kernel.bounds import quoted
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot

@@ -23,6 +23,8 @@ class GamePackage:
     """The name of the game that this one is built on."""
     rules: str = ""
     """The `Game` that the kernel runs."""
+    values: str = ""
+    """What positions are worth to bots: `pertinax.bots.values.Values`."""
 
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""

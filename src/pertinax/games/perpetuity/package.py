@@ -8,4 +8,5 @@ PERPETUITY: Final = GamePackage(
     name="perpetuity",
     home="pertinax.games.perpetuity",
     rules="rules.game:PERPETUITY",
+    values="values:VALUES",
 )

@@ -8,4 +8,5 @@ EPISODE1: Final = GamePackage(
     name="episode1",
     home="pertinax.games.perseverance.episode1",
     rules="rules.game:EPISODE1",
+    values="values:VALUES",
 )

@@ -8,4 +8,5 @@ EPISODE2: Final = GamePackage(
     name="episode2",
     home="pertinax.games.perseverance.episode2",
     rules="rules.game:EPISODE2",
+    values="values:VALUES",
 )

@@ -6,7 +6,7 @@ the Officers and the final majorities promise, less what the Dinos threaten to t
 
 from typing import Any, Final
 
-from pertinax.bots.values.perseverance.ranks import (
+from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
     influence,

@@ -6,8 +6,8 @@ Perpetuity threatens. To a player of Perpetuity: the opposite, and what its miss
 
 from typing import Any, Final
 
-from pertinax.bots.values.perpetuity import board, fleet, hands
-from pertinax.bots.values.perpetuity.count import PLANET_OF, Count
+from pertinax.games.perpetuity.values import board, fleet, hands
+from pertinax.games.perpetuity.values.count import PLANET_OF, Count
 
 WON: Final = 1000.0
 RESCUED: Final = 10.0

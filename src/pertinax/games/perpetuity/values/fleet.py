@@ -6,7 +6,7 @@ step on the way: a ship for it, fuel for both ways, the gift it asks for, being 
 
 from typing import Any, Final
 
-from pertinax.bots.values.perpetuity.count import PLANET_OF, Count, around
+from pertinax.games.perpetuity.values.count import PLANET_OF, Count, around
 
 VILLAGE: Final = 45.0
 """A village that is rescued, in resources, where only villages count."""

@@ -6,7 +6,7 @@ later answers leave out what is hardly ever good.
 
 from typing import Any, Final
 
-from pertinax.bots.values.manner import Manner
+from pertinax.bots.manner import Manner
 from pertinax.kernel.decisions import Decision, Option
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from pertinax.bots.values.perpetuity import board
-from pertinax.bots.values.perpetuity.count import Count
+from pertinax.games.perpetuity.values import board
+from pertinax.games.perpetuity.values.count import Count
 
 RESOURCES: Final = ("fuel", "food", "ore")
 STOCK: Final[tuple[float, ...]] = (0.0, 1.2, 2.3, 3.3, 4.1, 4.7, 5.1, 5.4, 5.6, 5.7, 5.8)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pertinax.bots.values.perpetuity.count import Count
+from pertinax.games.perpetuity.values.count import Count
 
 TILE: Final = 0.45
 """A work tile, for each round that it still serves."""

@@ -6,7 +6,7 @@ next Assembly would bring and what the Officers promise, less what a Breach goes
 
 from typing import Any, Final
 
-from pertinax.bots.values.perseverance.ranks import (
+from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
     influence,

@@ -1,0 +1,1 @@
+"""What positions of both Episodes are worth alike."""
