@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.game import Result, State
-from pertinax.kernel.table import Table
+from pertinax.kernel.table import Automated, Table
 
 KEPT_SETTINGS: Final = 64
 PLAYER: Final = "player"
@@ -47,6 +47,7 @@ class BoxedGame(Generic[S, B, G]):
         roles: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None,
         settled: Callable[[S, S, int], bool] | None = None,
         known_alone: Callable[[S, int], dict[str, Any]] | None = None,
+        automated: Callable[[int, Mapping[str, Any]], Automated | None] | None = None,
         revision: int = 1,
     ) -> None:
         self.name = name
@@ -68,6 +69,7 @@ class BoxedGame(Generic[S, B, G]):
         self._roles = roles
         self._settled = settled
         self._known_alone = known_alone
+        self._automated = automated
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         return self._read_options(players, given)
@@ -107,6 +109,9 @@ class BoxedGame(Generic[S, B, G]):
 
     def known_alone(self, state: S, seat: int) -> dict[str, Any]:
         return {} if self._known_alone is None else self._known_alone(state, seat)
+
+    def automated(self, players: int, options: Mapping[str, Any]) -> Automated | None:
+        return None if self._automated is None else self._automated(players, options)
 
     def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
         self._redeal(state, seat, chance)

@@ -45,9 +45,10 @@ class Result:
 class Game(Protocol[S]):
     """The rules of one game as the kernel runs them.
 
-    A game may have two things more: `preview(state, seat)`, what its rules would count now, from
-    nothing but what the seat may see, as plain data for those who play; and
-    `known_alone(state, seat)`, those parts of it that the seat does not share with everybody.
+    A game may have more: `preview(state, seat)`, what its rules would count now, from nothing but
+    what the seat may see, as plain data for those who play; `known_alone(state, seat)`, those parts
+    of it that the seat does not share with everybody; and `automated(players, options)`, the seats
+    that its rules answer for.
     """
 
     name: str

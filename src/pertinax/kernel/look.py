@@ -64,7 +64,9 @@ class Look(Generic[S]):
 
         before, real = self._start()
         state: S = before.copy()
-        table = Table(state, real.copy(), self._table.answers(), answering, None, wake)
+        table = Table(
+            state, real.copy(), self._table.answers(), answering, None, wake, self._table.automated
+        )
         if self._setup:
             self._game.setup(table)
         else:
@@ -72,7 +74,7 @@ class Look(Generic[S]):
         while not self._game.settled(before, state, seat):
             if self._game.result(state) is not None:
                 break
-            self._game.turn(Table(state, table.chance, None, answering))
+            self._game.turn(Table(state, table.chance, None, answering, automated=table.automated))
         return self._game.view(state, seat)
 
 

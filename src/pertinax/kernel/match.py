@@ -15,7 +15,7 @@ from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.record import Line, Record, seat_text
-from pertinax.kernel.table import Answering, Table
+from pertinax.kernel.table import Answering, Automated, Table
 from pertinax.kernel.turns import Turn, decided_of
 from pertinax.version import VERSION
 
@@ -32,8 +32,8 @@ class Deal(Generic[S]):
     """What a game starts from: everything that stands in the header of its record."""
 
     __slots__ = (
-        "by_hand", "content", "game", "names", "options", "pack_names", "packs", "players",
-        "script", "seed",
+        "automated", "by_hand", "content", "game", "names", "options", "pack_names", "packs",
+        "players", "script", "seed",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +75,16 @@ class Deal(Generic[S]):
         self.names = tuple(names)
         self.script = script
         self.by_hand = by_hand
+        automated = getattr(game, "automated", None)
+        self.automated: Automated | None = (
+            None if automated is None else automated(players, self.options)
+        )
+        """The seats beyond those of the players, if the game has such."""
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table, whoever answers for them."""
+        return self.players + (0 if self.automated is None else len(self.automated.names))
 
     def chance(self) -> Chance:
         return Chance(self.seed, self.script, self.by_hand)
@@ -428,7 +438,14 @@ class Match(Generic[S]):
                 self._keep(state, chance)
                 state, chance = state.copy(), chance.copy()
             events: list[Event] | None = [] if self._log else None
-            table = Table(state, chance, self._answers[:], answering, events)
+            table = Table(
+                state,
+                chance,
+                self._answers[:],
+                answering,
+                events,
+                automated=self.deal.automated,
+            )
             try:
                 if turn:
                     game.turn(table)
@@ -477,7 +494,9 @@ class Match(Generic[S]):
             for number in range(self._kept, self.turn):
                 if self.seeds:
                     chance = self._seeded(chance, number)
-                table = Table(state, chance, self._past[number].answers[:])
+                table = Table(
+                    state, chance, self._past[number].answers[:], automated=self.deal.automated
+                )
                 if number:
                     self.deal.game.turn(table)
                 else:

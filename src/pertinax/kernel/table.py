@@ -16,6 +16,29 @@ Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
 Listening = Callable[["Table[Any]", str, tuple[object, ...]], None]
 
 
+class Automated:
+    """Seats that the rules answer for: they come after those of the players.
+
+    They have pieces and turns like everybody, but nobody is asked: `answer(table, decision)` is one
+    of the options, worked out from the state alone. It changes nothing, draws nothing and asks
+    nothing, for when a turn is run again it is not called. The record has no line for it.
+    """
+
+    __slots__ = ("answer", "first", "names")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        first: int,
+        answer: "Callable[[Table[Any], Decision], Option[Any]]",
+    ) -> None:
+        self.names = names
+        """What they are called, as tokens that texts say in any language."""
+        self.first = first
+        """The number of the first of them, which is the number of players."""
+        self.answer = answer
+
+
 class Table(Generic[S]):
     """One run of the rules over one state.
 
@@ -25,8 +48,8 @@ class Table(Generic[S]):
     """
 
     __slots__ = (
-        "_answering", "_answers", "_base", "_next", "_together", "_wake", "barrier", "chance",
-        "events", "listening", "stage", "state",
+        "_answering", "_answers", "_base", "_next", "_together", "_wake", "automated", "barrier",
+        "chance", "events", "listening", "stage", "state",
     )  # fmt: skip
 
     def __init__(
@@ -37,11 +60,13 @@ class Table(Generic[S]):
         answering: Answering | None = None,
         events: list[Event] | None = None,
         wake: "Callable[[Table[S]], None] | None" = None,
+        automated: Automated | None = None,
     ) -> None:
         self.state = state
         self.chance = chance
         self.events = events
         self.stage = ""
+        self.automated = automated
         self.listening: Listening | None = None
         """Hears all that is told to everybody, (table, kind, values), whether or not it is kept.
 
@@ -105,9 +130,12 @@ class Table(Generic[S]):
             decision = Decision(
                 seat, kind, options, candidates, refusal, about, secret, self._together
             )
-            if self._answering is None:
+            if self.automated is not None and seat >= self.automated.first:
+                answer = Answer(seat, kind, self._by_the_rules(self.automated, decision), True)
+            elif self._answering is None:
                 raise Pending([decision])
-            answer = Answer(seat, kind, self._answering(decision, self), False)
+            else:
+                answer = Answer(seat, kind, self._answering(decision, self), False)
         self._answers.append(answer)
         self._next += 1
         return answer.option
@@ -209,8 +237,16 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, seat))
 
+    def _by_the_rules(self, automated: Automated, decision: Decision) -> Option[Any]:
+        option = automated.answer(self, decision)
+        if option not in decision.options:
+            raise DeadEnd(f"the rules answer {option} to {decision}")
+        return option
+
     def _tell_only_option(self, answer: Answer, secret: bool) -> None:
         if self.events is None or (secret and answer.seat == TABLE):
+            return
+        if self.automated is not None and answer.seat >= self.automated.first:
             return
         only = answer.seat if secret or self._together else EVERYONE
         values = (answer.seat, answer.kind, answer.option.text)
