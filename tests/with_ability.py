@@ -15,6 +15,7 @@ from pertinax.games.perseverance.episode1.rules import rules as rules1
 from pertinax.games.perseverance.episode1.rules import scoring as scoring1
 from pertinax.games.perseverance.episode1.rules import setting as setting1
 from pertinax.games.perseverance.episode1.rules import setup as setup1
+from pertinax.games.perseverance.episode1.rules import shape as shape1
 from pertinax.games.perseverance.episode1.rules import state as state1
 from pertinax.games.perseverance.episode1.rules import turn as turn1
 from pertinax.games.perseverance.episode1.rules import view as view1
@@ -29,6 +30,7 @@ from pertinax.games.perseverance.episode2.rules import rules as rules2
 from pertinax.games.perseverance.episode2.rules import scoring as scoring2
 from pertinax.games.perseverance.episode2.rules import setting as setting2
 from pertinax.games.perseverance.episode2.rules import setup as setup2
+from pertinax.games.perseverance.episode2.rules import shape as shape2
 from pertinax.games.perseverance.episode2.rules import state as state2
 from pertinax.games.perseverance.episode2.rules import turn as turn2
 from pertinax.games.perseverance.episode2.rules import view as view2
@@ -48,6 +50,7 @@ def episode1_with(ability: Callable[[hooks1.Hooks], None]) -> AnyGame:
         "episode1", range(2, 5), options1.OPTIONS, events1.EVENTS, box1.load_box,
         setting1.Setting, options1.read_options, begin, setup1.setup, turn1.turn,
         scoring1.result, view1.view, game1.redeal, game1.open_preview,
+        data=shape1.data, fill=shape1.fill,
     )  # fmt: skip
 
 
@@ -61,6 +64,7 @@ def episode2_with(ability: Callable[[hooks2.Hooks], None]) -> AnyGame:
         "episode2", range(2, 5), options2.OPTIONS, events2.EVENTS, box2.load_box,
         setting2.Setting, options2.read_options, begin, setup2.setup, turn2.turn,
         scoring2.result, view2.view, game2.redeal, preview2.preview,
+        data=shape2.data, fill=shape2.fill,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ def test_a_golden_game_replays_to_the_same_end(name: str) -> None:
     record = Record.read(FOLDER / name)
     match = load_game(record)
     assert match.result is not None
-    scores, _, state = record.result.partition(" state ")
+    scores, _, state = record.result.partition(" hash ")
     assert " ".join(map(str, match.result.scores)) == scores
     assert match.hash().startswith(state)
     assert len(state) == 16

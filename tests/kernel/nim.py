@@ -12,6 +12,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import NotReadable, Reason
 from pertinax.kernel.game import Result
+from pertinax.kernel.shapes import Fixed, Number, Shape, index
 from pertinax.kernel.table import Table
 
 STONES = [Option(f"take {count}", count) for count in (1, 2, 3)]
@@ -40,8 +41,17 @@ class Heap:
         twin.winner = self.winner
         return twin
 
-    def data(self) -> list[Any]:
-        return [self.stones, self.active, self.luck, self.secret, self.bids, self.winner]
+
+SHAPE = Shape(
+    {
+        "stones": Number(999),
+        "active": Number(2),
+        "luck": Fixed(Number(6)),
+        "secret": Fixed(Number(2)),
+        "bids": Fixed(Number(4)),
+        "winner": index(3),
+    }
+)
 
 
 class Nim:
@@ -72,6 +82,16 @@ class Nim:
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Heap:
         return Heap(players, options["stones"])
+
+    def data(self, state: Heap) -> dict[str, Any]:
+        return SHAPE.write(state, Heap(len(state.luck), 0))
+
+    def from_data(
+        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+    ) -> Heap:
+        state = Heap(players, 0)
+        SHAPE.fill(state, data, "state")
+        return state
 
     def setup(self, table: Table[Heap]) -> None:
         table.stage = "setup"

@@ -22,6 +22,7 @@ from pertinax.games.perpetuity.rules.planets.planet import planet_action
 from pertinax.games.perpetuity.rules.round.mortals_end import income, workers_return
 from pertinax.games.perpetuity.rules.round.placing import mortal_turn
 from pertinax.games.perpetuity.rules.round.shuttles import unload
+from pertinax.games.perpetuity.rules.shape import data
 from pertinax.games.perpetuity.rules.ships.tiles import ship_refusal, ship_tile, work_on_ship
 from pertinax.games.perpetuity.rules.ships.travel import step_refusal
 from pertinax.games.perpetuity.rules.station.damage import damage_tiles, remove_tiles
@@ -149,12 +150,12 @@ def test_11_blueprint_and_upgrades_of_a_destroyed_ship_leave_the_game() -> None:
     scene.ship(ANOOK, "skiff", "landed p1", upgrades=["u_evac"])
     scene.ship(ANOOK, "courier")
     blueprints = scene.state.blueprints[:]
-    deck = scene.state.decks[1].data()
+    deck = data(scene.state)["decks"][1]
     lifter = 2
     assert item_refusal(scene.state, ANOOK, lifter) is not None
     scene.run(destroy_ship, ANOOK, 0)
     assert scene.state.blueprints == blueprints
-    assert scene.state.decks[1].data() == deck
+    assert data(scene.state)["decks"][1] == deck
     assert item_refusal(scene.state, ANOOK, lifter) is None
 
 

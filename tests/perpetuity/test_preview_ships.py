@@ -8,6 +8,7 @@ from perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.rules.names import GONE, TRAVEL
 from pertinax.games.perpetuity.rules.preview.preview import preview
+from pertinax.games.perpetuity.rules.shape import data
 from pertinax.games.perpetuity.rules.ships.ships import build
 from pertinax.games.perpetuity.rules.ships.tiles import ship_tile, work_on_ship
 
@@ -182,9 +183,9 @@ def test_at_home_there_is_nothing_to_pass() -> None:
 
 def test_looking_ahead_changes_nothing() -> None:
     scene = at_planet("twist", crew=[3, 2])
-    before = scene.state.data()
+    before = data(scene.state)
     assert ship(scene)["passage"]["3"]["hull"] == 1
-    assert scene.state.data() == before
+    assert data(scene.state) == before
 
 
 # What else is counted

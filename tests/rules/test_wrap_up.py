@@ -8,6 +8,8 @@ from pertinax.games.perseverance.episode1.rules.assembly import (
     renew_offer,
     wrap_up,
 )
+from pertinax.games.perseverance.episode1.rules.names import MILITARY
+from pertinax.games.perseverance.episode1.rules.shape import data
 from pertinax.games.perseverance.episode1.rules.turn import end_of_turn
 from pertinax.games.perseverance.shared.rules.names import NEUTRAL, NOBODY
 
@@ -167,10 +169,10 @@ def test_assembly_27_untouched_by_the_wrap_up() -> None:
     scene.soldier("military.s2.c4", EMMY, "leader")
     scene.on_patrol(ROBERT, "raptor_pack", light=3, heavy=2, stage=2)
     scene.has(ROBERT, valor=4, safeguard=3)
-    before = scene.zone("military").data()
+    before = data(scene.state)["zones"][MILITARY]
     patrol = scene.player(ROBERT).patrol
     scene.run(assembly)
-    assert scene.zone("military").data() == before
+    assert data(scene.state)["zones"][MILITARY] == before
     assert scene.leader_at(EMMY) == "military.s2.c4"
     assert (scene.player(ROBERT).patrol, scene.player(ROBERT).stage) == (patrol, 1)
     assert scene.player(ROBERT).on_patrol == [3, 2]

@@ -49,6 +49,9 @@ class BoxedGame(Generic[S, B, G]):
         known_alone: Callable[[S, int], dict[str, Any]] | None = None,
         automated: Callable[[int, Mapping[str, Any]], Automated | None] | None = None,
         revision: int = 1,
+        *,
+        data: Callable[[S], dict[str, Any]],
+        fill: Callable[[S, Any], None],
     ) -> None:
         self.name = name
         self.players = players
@@ -70,6 +73,8 @@ class BoxedGame(Generic[S, B, G]):
         self._settled = settled
         self._known_alone = known_alone
         self._automated = automated
+        self._data = data
+        self._fill = fill
 
     def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         return self._read_options(players, given)
@@ -91,6 +96,16 @@ class BoxedGame(Generic[S, B, G]):
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
         return self._begin(self.setting(players, options, packs))
+
+    def data(self, state: S) -> dict[str, Any]:
+        return self._data(state)
+
+    def from_data(
+        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+    ) -> S:
+        state = self.begin(players, options, packs)
+        self._fill(state, data)
+        return state
 
     def setup(self, table: Table[S]) -> None:
         self._setup(table)

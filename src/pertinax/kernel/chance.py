@@ -2,9 +2,15 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
+
+from pertinax.kernel.bounds import MOST, is_seed, quoted
+from pertinax.kernel.shapes import Number, Word, known, not_readable
 
 SPAN: Final = 1 << 64
+PURPOSES: Final = 1_000
+WORD: Final = Word()
+COUNT: Final = Number(MOST)
 FAIR: Final = [SPAN, *(SPAN - SPAN % sides for sides in range(1, 257))]
 """By sides, the numbers below which all remainders are equally frequent."""
 
@@ -44,6 +50,25 @@ class Chance:
         twin = Chance(self.seed, self._script, self.by_hand, self._keyed)
         twin._counts = self._counts.copy()
         twin.anew = self.anew
+        return twin
+
+    def data(self) -> dict[str, Any]:
+        """How far it is used, as JSON; neither the script nor seeds that are to come."""
+        return {"seed": self.seed, "counts": self._counts.copy()}
+
+    def resumed(self, data: Any) -> "Chance":
+        """This chance where `data` says that it was; NotReadable if that cannot be."""
+        names = known(data, {"seed": None, "counts": None}, "chance")
+        seed = data["seed"] if "seed" in names else self.seed
+        counts = data["counts"] if "counts" in names else {}
+        if type(seed) is not str or not is_seed(seed):
+            raise not_readable("expected a seed", "chance.seed")
+        if type(counts) is not dict or len(counts) > PURPOSES:
+            raise not_readable(f"expected {PURPOSES} purposes at most", "chance.counts")
+        twin = Chance(seed, self._script, self.by_hand)
+        for purpose, count in counts.items():
+            where = f"chance.counts.{quoted(purpose)}"
+            twin._counts[WORD.read(purpose, "", where)] = COUNT.read(count, 0, where)
         return twin
 
     def reach(self, decided: int) -> None:

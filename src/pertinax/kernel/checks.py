@@ -1,9 +1,27 @@
 """Records against the game that they tell: whose line is next, and why one cannot be read."""
 
+from typing import Final
+
 from pertinax.kernel.bounds import quoted
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.record import Line, Record, seat_text
+
+HASH: Final = "hash"
+"""What stands before the hash of the final state."""
+FORMERLY: Final = "state"
+"""What stood there while states had no names for what they hold: such a hash says nothing now."""
+
+
+def same_result(found: str, written: str) -> bool:
+    """Whether a game ended as its record says.
+
+    >>> same_result("97 104 hash 1f3c", "97 104 state 90ab"), same_result("97 hash 1", "97 hash 2")
+    (True, False)
+    """
+    scores, _, _ = found.partition(f" {HASH} ")
+    formerly, old, _ = written.partition(f" {FORMERLY} ")
+    return scores == formerly if old else found == written
 
 
 def next_line(waiting: list[Line], decision: Decision) -> Line | None:

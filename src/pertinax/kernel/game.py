@@ -14,9 +14,6 @@ class State(Protocol):
     def copy(self) -> Any:
         """An independent copy, written by hand: copying is the price of every step."""
 
-    def data(self) -> Any:
-        """The whole state as plain data, for hashing and comparing."""
-
 
 S = TypeVar("S", bound=State)
 
@@ -71,6 +68,14 @@ class Game(Protocol[S]):
 
     def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
         """The state before anything is dealt."""
+
+    def data(self, state: S) -> dict[str, Any]:
+        """The whole state as named JSON data, without what is as in a fresh one."""
+
+    def from_data(
+        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+    ) -> S:
+        """The state that was written; raises NotReadable if it cannot be one of this game."""
 
     def setup(self, table: Table[S]) -> None:
         """Everything before the first turn."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.checks import next_line, other_content, where_of
+from pertinax.kernel.checks import HASH, next_line, other_content, same_result, where_of
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
 from pertinax.kernel.events import EVERYONE, Event
@@ -91,6 +91,10 @@ class Deal(Generic[S]):
 
     def begin(self) -> S:
         return self.game.begin(self.players, self.options, self.packs)
+
+    def from_data(self, data: Any) -> S:
+        """A state of this game that was written; NotReadable if it cannot be one."""
+        return self.game.from_data(self.players, self.options, self.packs, data)
 
 
 class Match(Generic[S]):
@@ -368,7 +372,7 @@ class Match(Generic[S]):
         ]
         result = ""
         if self._result is not None:
-            result = f"{' '.join(map(str, self._result.scores))} state {self.hash()[:16]}"
+            result = f"{' '.join(map(str, self._result.scores))} {HASH} {self.hash()[:16]}"
         deal = self.deal
         return Record(
             deal.game.name,
@@ -420,7 +424,7 @@ class Match(Generic[S]):
 
     def hash(self) -> str:
         """The fingerprint of the whole state: equal games have equal hashes."""
-        data = json.dumps(self._state.data(), separators=(",", ":"), sort_keys=True)
+        data = json.dumps(self.deal.game.data(self._state), separators=(",", ":"), sort_keys=True)
         return hashlib.sha256(data.encode()).hexdigest()
 
     # The engine room
@@ -553,7 +557,7 @@ class Match(Generic[S]):
             line = waiting[0]
             over = "the game is over" if self._result else "nothing more is asked"
             raise NotReadable(f"{over} before this line", where_of(line), "over", line=line.number)
-        if record.result and str(self.record().result) != record.result:
+        if record.result and not same_result(self.record().result, record.result):
             raise NotReadable(
                 f"the record ends with {record.result!r}, but its decisions lead to "
                 f"{self.record().result!r}",

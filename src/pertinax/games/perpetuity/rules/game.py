@@ -13,6 +13,7 @@ from pertinax.games.perpetuity.rules.options import OPTIONS, read_options
 from pertinax.games.perpetuity.rules.preview.preview import known_alone, preview
 from pertinax.games.perpetuity.rules.setting import Setting
 from pertinax.games.perpetuity.rules.setup import setup
+from pertinax.games.perpetuity.rules.shape import data, fill
 from pertinax.games.perpetuity.rules.state import State, Tbl, new_state
 from pertinax.games.perpetuity.rules.turn import begin_round, turn
 from pertinax.games.perpetuity.rules.view import view
@@ -121,5 +122,6 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 PERPETUITY: Final = BoxedGame(
     "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
     turn, result, view, redeal, preview, roles, settled, known_alone, revision=3,
+    data=data, fill=fill,
 )  # fmt: skip
 """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

@@ -1,6 +1,6 @@
 """Everything that changes during a game. Every piece has exactly one place."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pertinax.games.perpetuity.rules.cards.decks import Deck, new_deck
 from pertinax.games.perpetuity.rules.names import (
@@ -82,12 +82,6 @@ class Ship:
         twin.found = self.found
         twin.missing_until = self.missing_until
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            self.model, self.built, self.hull, self.tank, self.cargo, sorted(self.upgrades),
-            self.at, self.found, self.missing_until,
-        ]  # fmt: skip
 
 
 class Player:
@@ -187,15 +181,6 @@ class Player:
         twin.bought = self.bought
         twin.cleared = self.cleared
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            self.hero, self.stock, self.marker_supply, self.where, self.status, self.duty,
-            self.ship_of, self.immune, self.immunity, self.income, self.income_tiles,
-            sorted(self.unclaimed), sorted(self.research), self.spent, sorted(self.mentored),
-            [ship.data() for ship in self.ships], self.energy, self.repairs, self.upgrades,
-            self.bought, self.cleared,
-        ]  # fmt: skip
 
     def bridge(self, slot: int) -> list[int]:
         """The workers aboard a ship, those out on a force card as well (PP-H-61)."""
@@ -440,26 +425,6 @@ class State:
         twin.roll = None if self.roll is None else self.roll.copy()
         twin.looking = None if self.looking is None else self.looking.copy()
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            [player.data() for player in self.players],
-            self.position, self.sides, self.upgraders, self.damage, self.damage_at, self.gone,
-            self.shield_up, self.shield, self.shield_beside, self.reserve,
-            self.centre, self.counter, self.orbit, self.protectors, self.doom, self.destroyed,
-            sorted(self.planet_deck), self.artifacts, self.lost,
-            self.village_kinds, self.village_at, self.contacts, self.village_from,
-            self.cards, sorted(self.turned), self.vision, self.board, self.missions,
-            self.mission_states, self.mission_turns, self.deeds, self.taken, self.held,
-            self.avatars, self.avatars_ready, self.perpetuity_turns, self.skipped, self.revealed,
-            self.solo_missions, self.solo_done,
-            [deck.data() for deck in self.decks], self.blueprints,
-            self.round, self.turn, self.phase, self.first, self.active, self.cursor, self.passed,
-            self.killed, self.over, self.outcome, self.why,
-            None if self.action is None else self.action.data(),
-            None if self.roll is None else self.roll.data(),
-            None if self.looking is None else self.looking.data(),
-        ]  # fmt: skip
 
     # Moves of pieces that rules look for by their place
 

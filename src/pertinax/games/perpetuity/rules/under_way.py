@@ -1,7 +1,5 @@
 """What is under way in the middle of a turn, for hooks and for whoever looks at the table."""
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.names import NOBODY
 
 
@@ -35,12 +33,6 @@ class Action:
         twin.avoided = self.avoided
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.seat, self.worker, self.tile, self.ship, self.planet, self.place, self.duty,
-            self.cards, self.avoided,
-        ]  # fmt: skip
-
 
 class Roll:
     """Dice on the table: seen by all, before their effect (PP-FRAME-07)."""
@@ -65,12 +57,6 @@ class Roll:
         twin.rerolled = self.rerolled
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.seat, self.worker, self.purpose, self.kind, self.level, self.faces,
-            self.rerolled,
-        ]  # fmt: skip
-
 
 class Looking:
     """Cards drawn to choose one of them, seen by one player alone (PP-R-56)."""
@@ -84,6 +70,3 @@ class Looking:
 
     def copy(self) -> "Looking":
         return Looking(self.seat, self.deck, self.cards)
-
-    def data(self) -> list[Any]:
-        return [self.seat, self.deck, sorted(self.cards)]

@@ -5,7 +5,7 @@ and put under the pile is a layer of its own, known to that player (PP-R-56).
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pertinax.games.perpetuity.rules.names import DECKS, NOBODY
 from pertinax.kernel.decisions import Option
@@ -35,14 +35,6 @@ class Deck:
         twin.known = self.known
         twin.discard = self.discard
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            self.offer,
-            [sorted(layer) for layer in self.layers],
-            self.known,
-            sorted(self.discard),
-        ]
 
     def left(self) -> int:
         """How many cards the pile has."""

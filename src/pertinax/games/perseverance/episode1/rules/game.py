@@ -13,6 +13,7 @@ from pertinax.games.perseverance.episode1.rules.rules import RULES
 from pertinax.games.perseverance.episode1.rules.scoring import result
 from pertinax.games.perseverance.episode1.rules.setting import Setting
 from pertinax.games.perseverance.episode1.rules.setup import setup
+from pertinax.games.perseverance.episode1.rules.shape import data, fill
 from pertinax.games.perseverance.episode1.rules.state import State, new_state
 from pertinax.games.perseverance.episode1.rules.turn import turn
 from pertinax.games.perseverance.episode1.rules.view import view
@@ -60,6 +61,6 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
 
 EPISODE1: Final = BoxedGame(
     "episode1", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
-    result, view, redeal, open_preview,
+    result, view, redeal, open_preview, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07)."""

@@ -39,12 +39,6 @@ class Player(common.Player):
         self.copy_rest(twin)
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.stock, self.supply, self.leader, self.patrol, self.stage, self.on_patrol,
-            self.completed, self.used_traps, self.threat,
-        ]  # fmt: skip
-
 
 def new_player() -> Player:
     return Player([0] * 9, [0] * 9, [0, 0], [0, 0], [0, 0])
@@ -85,12 +79,6 @@ class Zone:
             self.settlements[:], self.leader,
         )  # fmt: skip
 
-    def data(self) -> list[Any]:
-        return [
-            self.dangerous, self.dinos, self.traps, self.walls, self.soldiers, self.settlements,
-            self.leader,
-        ]  # fmt: skip
-
 
 def new_zone(columns: int) -> Zone:
     return Zone(
@@ -125,9 +113,6 @@ class Attack:
         twin.breached = self.breached
         twin.contribution = self.contribution[:]
         return twin
-
-    def data(self) -> list[Any]:
-        return [self.zone, self.dinos, self.fallen, self.breached, self.contribution]
 
 
 class State(common.State[Player, "Setting", "Hooks"]):
@@ -191,17 +176,6 @@ class State(common.State[Player, "Setting", "Hooks"]):
             twin.attack = self.attack.copy()
         self.copy_counters(twin)
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            [player.data() for player in self.players],
-            [zone.data() for zone in self.zones],
-            [officer.data() for officer in self.officers],
-            self.officer_of, self.dice, self.pool, self.set_aside, self.offer,
-            [sorted(layer) for layer in self.patrol_deck], self.challenges, self.dino_supply,
-            self.dino_dice, self.breach, None if self.attack is None else self.attack.data(),
-            *self.counters(),
-        ]  # fmt: skip
 
     def open_settlement_spaces(self, zone: int) -> int:
         """E1-MODEL-05: how many Settlement spaces of a Zone exist for now."""

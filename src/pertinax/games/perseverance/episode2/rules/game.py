@@ -12,6 +12,7 @@ from pertinax.games.perseverance.episode2.rules.rules import RULES
 from pertinax.games.perseverance.episode2.rules.scoring import result
 from pertinax.games.perseverance.episode2.rules.setting import STARTER, Setting
 from pertinax.games.perseverance.episode2.rules.setup import setup
+from pertinax.games.perseverance.episode2.rules.shape import data, fill
 from pertinax.games.perseverance.episode2.rules.state import State, new_state
 from pertinax.games.perseverance.episode2.rules.turn import turn
 from pertinax.games.perseverance.episode2.rules.view import view
@@ -53,6 +54,6 @@ def hidden_cards(state: State, seat: int | None, deck: int) -> list[int]:
 
 EPISODE2: Final = BoxedGame(
     "episode2", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
-    result, view, redeal, preview, revision=2,
+    result, view, redeal, preview, revision=2, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E2-INFO-03, E2-INFO-08)."""

@@ -69,14 +69,6 @@ class Player(common.Player):
         twin.fresh = self.fresh
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.stock, self.supply, self.leader, self.patrol, self.stage, self.on_patrol,
-            self.completed, self.threat, self.toppled, self.enclosure, self.breach,
-            self.breach_card, self.breach_at, self.leader_toppled, self.leader_ignored,
-            sorted(self.hand), sorted(self.perks), sorted(self.fresh),
-        ]  # fmt: skip
-
     def standing(self, soldier: int) -> int:
         """Light or Heavy Soldiers of the board that stand."""
         return self.stock[soldier] - self.toppled[soldier - LIGHT]
@@ -194,24 +186,6 @@ class State(common.State[Player, "Setting", "Hooks"]):
             twin.attack = self.attack.copy()
         self.copy_counters(twin)
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            [player.data() for player in self.players],
-            [officer.data() for officer in self.officers],
-            self.officer_of, self.dice, self.pool, self.set_aside, self.challenges,
-            self.settlements, self.dinos, self.cleared, self.camps, self.outposts,
-            self.outpost_owners, self.watchtowers, self.dino_supply, self.tile_sides,
-            [sorted(offer) for offer in self.adventure_offer],
-            [[sorted(layer) for layer in deck] for deck in self.adventure_decks],
-            sorted(self.outpost_offer), [sorted(layer) for layer in self.outpost_deck],
-            [sorted(deck) for deck in self.attack_left], self.attack_backs, self.rally,
-            self.resolved,
-            None if self.outing is None else self.outing.data(),
-            None if self.combat is None else self.combat.data(),
-            None if self.attack is None else self.attack.data(),
-            *self.counters(),
-        ]  # fmt: skip
 
     def soldiers(self, seat: int) -> tuple[int, int]:
         """Light and Heavy Soldiers of a player on the board and on an Adventure."""

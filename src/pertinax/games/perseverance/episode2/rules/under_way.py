@@ -4,7 +4,7 @@ The rules go on with these, and whoever looks at the table meanwhile is told by 
 settled already.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perseverance.shared.rules.names import HEAVY, LIGHT, NOBODY
 
@@ -49,12 +49,6 @@ class Outing:
         twin.target = self.target
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.seat, self.rally, self.fights, self.further, self.fought, self.done, self.option,
-            self.target,
-        ]  # fmt: skip
-
 
 class Combat:
     """A Combat of one player's pieces, on a hex or against a Breach (E2-COMBAT)."""
@@ -91,12 +85,6 @@ class Combat:
         twin.captured = self.captured[:]
         return twin
 
-    def data(self) -> list[Any]:
-        return [
-            self.seat, self.dinos, self.position, self.owner, self.card, self.fought,
-            list(self.committed.values()), self.wounds, self.saved, self.captured,
-        ]  # fmt: skip
-
 
 class Attack:
     """A Dino Attack on a Camp or an Outpost (E2-ATTACK)."""
@@ -118,8 +106,3 @@ class Attack:
         twin.defence = self.defence
         twin.outcome = self.outcome
         return twin
-
-    def data(self) -> list[Any]:
-        return [
-            self.owner, self.position, self.on_outpost, self.card, self.defence, self.outcome,
-        ]  # fmt: skip

@@ -64,9 +64,6 @@ class Officer:
         """E1-OFFICER-07, E2-OFFICER-07: cubes in row and pool together."""
         return self.pool[owner] + self.row.count(owner)
 
-    def data(self) -> list[list[int]]:
-        return [self.row, self.pool]
-
 
 P_co = TypeVar("P_co", bound=Player, covariant=True)
 G_co = TypeVar("G_co", bound="Setting", covariant=True)
@@ -124,11 +121,6 @@ class State(Generic[P_co, G_co, H_co]):
         twin.active = self.active
         twin.turn = self.turn
         twin.over = self.over
-
-    def counters(self) -> list[int | bool]:
-        return [
-            self.dissenter_votes, self.assemblies, self.first, self.active, self.turn, self.over,
-        ]  # fmt: skip
 
     def in_turn_order(self) -> list[int]:
         """E1-MODEL-09, E2-INFO-07: the active player first, then clockwise."""
