@@ -29,9 +29,20 @@ MAY_IMPORT = {
     "bots": {"bots", "games", "kernel", "version"},
     "texts": {"texts", "games", "kernel", "version"},
     "lab": {"lab", "bots", "games", "kernel", "version"},
-    "words": {"words", "texts", "games", "game/rules", "kernel", "version"},
+    "words": {"words", "texts", "games", "kernel", "version"},
     "people": {"people", "kernel", "version"},
-    "web": {"web", "people", "words", "texts", "bots", "games", "game/rules", "kernel", "version"},
+    "web": {
+        "web",
+        "people",
+        "words",
+        "texts",
+        "bots",
+        "games",
+        "game/rules",
+        "game/words",
+        "kernel",
+        "version",
+    },
     "server": {"server", "web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "commands": {
         "",
@@ -43,12 +54,14 @@ MAY_IMPORT = {
         "bots",
         "games",
         "game/rules",
+        "game/words",
         "kernel",
         "version",
     },
     "game/package": {"games"},
     "game/rules": {"game/rules", "kernel"},
     "game/values": {"game/values", "game/rules", "bots", "kernel"},
+    "game/words": {"game/words", "game/rules", "words", "texts", "kernel"},
 }
 
 STORAGE = ("schema", "migrations", "store", "peoplestore", "housestore")

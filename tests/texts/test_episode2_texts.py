@@ -27,12 +27,12 @@ from pertinax.games.perseverance.episode2.rules.names import (
 from pertinax.games.perseverance.episode2.rules.preview import preview
 from pertinax.games.perseverance.episode2.rules.setting import BACKS
 from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 from pertinax.games.perseverance.shared.rules.names import LEADERS, SYMBOLS
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts, languages
-from pertinax.words.episode2 import Episode2Words
 from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 

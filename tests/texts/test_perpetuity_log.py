@@ -36,11 +36,11 @@ from pertinax.games.perpetuity.rules.options import read_options
 from pertinax.games.perpetuity.rules.planets.planet import ACTIONS as PLANET_ACTIONS
 from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS, USES
 from pertinax.games.perpetuity.rules.work.dice import GIFT
+from pertinax.games.perpetuity.words.events import QUIET
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts, languages
-from pertinax.words.perpetuity import PerpetuityWords
-from pertinax.words.perpetuity.events import QUIET
 from pertinax.words.wording import Wording
 
 GAME = "perpetuity"

@@ -44,13 +44,12 @@ from pertinax.games.perpetuity.rules.ships.stranded import flight
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.view import view
 from pertinax.games.perpetuity.rules.work.dice import GIFT
+from pertinax.games.perpetuity.words.words import BY_FIRST, PerpetuityWords
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts, languages
-from pertinax.words.perpetuity import PerpetuityWords
-from pertinax.words.perpetuity.words import BY_FIRST
 from pertinax.words.wording import Wording
 
 GAME = "perpetuity"

@@ -9,9 +9,9 @@ from web.at_table import read
 from web.boards import drawn, page_of, seen_by, until
 from web.rare_perpetuity import AHEAD, ahead
 
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.kernel.match import Match
 from pertinax.texts import languages
-from pertinax.words.perpetuity import PerpetuityWords
 
 EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
 

@@ -25,6 +25,8 @@ class GamePackage:
     """The `Game` that the kernel runs."""
     values: str = ""
     """What positions are worth to bots: `pertinax.bots.values.Values`."""
+    words: str = ""
+    """What makes the words of a match: `pertinax.words.registry.MakeWords`."""
 
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""

@@ -1,14 +1,12 @@
-"""Where the words of each game are. A new game adds a module like `episode1` and a line here."""
+"""What the words of a game must be able to say; each game brings its own."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
+from pertinax.games.registry import part_of
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
-from pertinax.words.episode1 import Episode1Words
-from pertinax.words.episode2 import Episode2Words
-from pertinax.words.perpetuity import PerpetuityWords
 from pertinax.words.wording import Ending, Wording
 
 
@@ -47,12 +45,10 @@ class Words(Protocol):
         """How the game ended: `Wording.by_points`, or `won_or_lost` where there are none."""
 
 
-WORDS: Final[dict[str, Callable[[Match[Any], Wording], Words]]] = {
-    "episode1": Episode1Words,
-    "episode2": Episode2Words,
-    "perpetuity": PerpetuityWords,
-}
+MakeWords = Callable[[Match[Any], Wording], Words]
+"""What a game brings as its `words`."""
 
 
 def words_of(match: Match[Any], words: Wording) -> Words:
-    return WORDS[match.deal.game.name](match, words)
+    make: MakeWords = part_of(match.deal.game.name, "words")
+    return make(match, words)

@@ -10,9 +10,9 @@ from pertinax.commands.parted_face import plain_tables
 from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode1.rules.box import SCHEMA, load_box
 from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.words.words import GAME, Episode1Words
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
-from pertinax.words.episode1 import GAME, Episode1Words
 from pertinax.words.wording import Wording
 
 

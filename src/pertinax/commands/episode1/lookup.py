@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from pertinax.commands.perseverance.lookup import PerseveranceLookUp
+from pertinax.games.perseverance.episode1.words.words import Episode1Words
 from pertinax.texts import Texts
-from pertinax.words.episode1 import Episode1Words
 
 GAME: Final = "episode1"
 

@@ -11,7 +11,7 @@ from pertinax.commands.parts import Lines, Parts
 from pertinax.commands.perseverance.board import SPACE, TABLE_COLUMN, PerseveranceBoard
 from pertinax.games.perseverance.episode2.rules.names import OUTPOST, OUTPOSTS, TERRAINS
 from pertinax.games.perseverance.episode2.rules.setting import Setting
-from pertinax.words.episode2 import Episode2Words
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 
 TILE: Final = 18
 """Columns for the name of an Outpost among the die spaces."""

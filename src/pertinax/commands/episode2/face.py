@@ -11,8 +11,8 @@ from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode2.rules.box import load_box
 from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 from pertinax.kernel.match import Match
-from pertinax.words.episode2 import Episode2Words
 from pertinax.words.wording import Wording
 
 

@@ -6,7 +6,7 @@ from pertinax.commands.episode2.board import Board
 from pertinax.commands.parts import Lines
 from pertinax.commands.perseverance.lookup import PerseveranceLookUp
 from pertinax.games.perseverance.episode2.rules.names import PERKS
-from pertinax.words.episode2 import Episode2Words
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 
 
 class LookUp(PerseveranceLookUp):

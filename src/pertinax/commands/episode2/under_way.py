@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
-from pertinax.words.episode2 import Episode2Words
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 
 
 class UnderWay:

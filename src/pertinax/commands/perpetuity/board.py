@@ -12,7 +12,7 @@ from pertinax.commands.perpetuity.presence import Presence
 from pertinax.commands.perpetuity.signs import Signs
 from pertinax.commands.perpetuity.star_map import StarMap
 from pertinax.commands.perpetuity.under_way import UnderWay
-from pertinax.words.perpetuity import PerpetuityWords
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 
 class Board(PartedBoard):

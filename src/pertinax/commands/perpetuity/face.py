@@ -9,9 +9,9 @@ from pertinax.commands.perpetuity.board import Board
 from pertinax.commands.perpetuity.lookup import LookUp
 from pertinax.games.perpetuity.rules.box import load_box
 from pertinax.games.perpetuity.rules.entries import SCHEMA
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
-from pertinax.words.perpetuity import PerpetuityWords
 from pertinax.words.wording import Wording
 
 

@@ -13,7 +13,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     TILE_KINDS,
 )
-from pertinax.words.perpetuity import PerpetuityWords
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 RULES: Final = {
     "comms": "PP-STATION-01",

@@ -6,7 +6,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.games.perpetuity.rules.names import FORCES, RESOURCES
-from pertinax.words.perpetuity import PerpetuityWords
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 COLOURS: Final = ("bright_blue", "yellow", "green", "magenta", "red")
 """By seat. Nothing is said by colour alone."""

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from pertinax.commands.parted_face import Topic
-from pertinax.words.perseverance import share
+from pertinax.games.perseverance.shared.words.words import share
 from pertinax.words.registry import Words
 
 

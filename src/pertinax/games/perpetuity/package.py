@@ -9,4 +9,5 @@ PERPETUITY: Final = GamePackage(
     home="pertinax.games.perpetuity",
     rules="rules.game:PERPETUITY",
     values="values:VALUES",
+    words="words:WORDS",
 )

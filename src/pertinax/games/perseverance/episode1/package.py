@@ -9,4 +9,5 @@ EPISODE1: Final = GamePackage(
     home="pertinax.games.perseverance.episode1",
     rules="rules.game:EPISODE1",
     values="values:VALUES",
+    words="words:WORDS",
 )

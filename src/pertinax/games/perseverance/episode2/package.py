@@ -9,4 +9,5 @@ EPISODE2: Final = GamePackage(
     home="pertinax.games.perseverance.episode2",
     rules="rules.game:EPISODE2",
     values="values:VALUES",
+    words="words:WORDS",
 )

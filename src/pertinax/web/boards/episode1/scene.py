@@ -8,11 +8,11 @@ import htpy
 
 from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Setting
+from pertinax.games.perseverance.episode1.words.words import Episode1Words
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.perseverance import scene
 from pertinax.web.rendering import Region
 from pertinax.web.seen import Seen
-from pertinax.words.episode1 import Episode1Words
 
 RULES: Final = {
     "die": "E1-PRIMARY-04",

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, ZONES
 from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.episode2.words.words import Episode2Words
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.perseverance import scene
 from pertinax.web.seen import Seen
-from pertinax.words.episode2 import Episode2Words
 
 RULES: Final = {
     "die": "E2-PRIMARY-02",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from pertinax.words.perpetuity.things import force_rule
+from pertinax.games.perpetuity.words.things import force_rule
 from pertinax.words.registry import Words
 
 

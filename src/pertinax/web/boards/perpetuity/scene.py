@@ -6,11 +6,11 @@ from typing import Any
 
 from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
+from pertinax.games.perpetuity.words.things import force_rule
+from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import SEATS
 from pertinax.web.seen import Seen
-from pertinax.words.perpetuity import PerpetuityWords
-from pertinax.words.perpetuity.things import force_rule
 
 
 class Scene(scene.Scene):

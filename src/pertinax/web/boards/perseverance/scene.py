@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.words.words import share
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
 from pertinax.web.seen import Seen
-from pertinax.words.perseverance import share
 
 LOOK_OF: Final = {"orange": "coral", "blue": "teal", "green": "amber", "purple": "violet"}
 """The colours of the lobby, in shades that everybody can tell apart."""

@@ -11,9 +11,9 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     SHIP_UPGRADES,
 )
+from pertinax.games.perpetuity.words.plain import PerpetuityPlain
+from pertinax.games.perpetuity.words.work import Asked
 from pertinax.kernel.match import Match
-from pertinax.words.perpetuity.plain import PerpetuityPlain
-from pertinax.words.perpetuity.work import Asked
 from pertinax.words.wording import Wording
 
 FORCES_UNLOCKED: Final = frozenset({"opening-card", "unlock", "burst-absorb"})

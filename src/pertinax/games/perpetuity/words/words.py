@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import PERPETUITY_END, PHASES
+from pertinax.games.perpetuity.words import events
+from pertinax.games.perpetuity.words.endings import ending
+from pertinax.games.perpetuity.words.options import PerpetuityOptions
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
-from pertinax.words.perpetuity import events
-from pertinax.words.perpetuity.endings import ending
-from pertinax.words.perpetuity.options import PerpetuityOptions
 from pertinax.words.wording import Ending
 
 BY_FIRST: Final = frozenset({"roll", "draw", "buy-drawn", "use-card", "intensify"})

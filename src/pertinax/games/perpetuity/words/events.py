@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import PLANETS, STATION
 from pertinax.games.perpetuity.rules.planets.geometry import nearest
+from pertinax.games.perpetuity.words.options import PerpetuityOptions
 from pertinax.kernel.record import seat_text
-from pertinax.words.perpetuity.options import PerpetuityOptions
 
 QUIET: Final = frozenset(
     {

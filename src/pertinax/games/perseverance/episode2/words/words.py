@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.words.episode2.options import Episode2Options
+from pertinax.games.perseverance.episode2.words.options import Episode2Options
 
 PLACED: Final = frozenset(
     {"temple", "rally", "outpost-area", "camp-area", "watchtower-area", "target", "clear-tile"}

@@ -7,8 +7,8 @@ from pertinax.games.perseverance.episode1.rules.community import bonus_of
 from pertinax.games.perseverance.episode1.rules.game import EPISODE1
 from pertinax.games.perseverance.episode1.rules.names import ASSETS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Reward, Setting, Stage
+from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.match import Match
-from pertinax.words.perseverance import PerseveranceWords
 from pertinax.words.wording import Wording
 
 GAME: Final = "episode1"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pertinax.games.perpetuity.rules.names import RESEARCH
-from pertinax.words.perpetuity.work import PerpetuityWork
+from pertinax.games.perpetuity.words.work import PerpetuityWork
 
 WORKERS: Final = frozenset({"worker", "crew", "trainee", "leave", "farewell", "inoculated-worker"})
 """Kinds of questions whose options are workers, or words of their own."""

@@ -22,8 +22,8 @@ from pertinax.games.perseverance.episode2.rules.setting import (
     Stage,
 )
 from pertinax.games.perseverance.shared.rules.names import NOBODY
+from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.match import Match
-from pertinax.words.perseverance import PerseveranceWords
 from pertinax.words.wording import Wording
 
 STAGE_PIECES: Final = ("perks", "settlements", "watchtowers", "challenges")

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pertinax.games.perpetuity.words.things import PerpetuityThings
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
-from pertinax.words.perpetuity.things import PerpetuityThings
 from pertinax.words.wording import Ending, Row
 
 

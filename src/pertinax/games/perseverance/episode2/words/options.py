@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, OUTPOST, ZONES
 from pertinax.games.perseverance.episode2.rules.secondary import FOUND
+from pertinax.games.perseverance.episode2.words.cards import Episode2Cards
 from pertinax.kernel.match import Match
-from pertinax.words.episode2.cards import Episode2Cards
 from pertinax.words.wording import Wording
 
 COSTLY_STOPS: Final = frozenset({"defend"})

@@ -13,7 +13,7 @@ from pertinax.games.perpetuity.rules.names import (
     TILE_KINDS,
 )
 from pertinax.games.perpetuity.rules.setting import Tile
-from pertinax.words.perpetuity.things import PerpetuityThings
+from pertinax.games.perpetuity.words.things import PerpetuityThings
 
 BRINGING: Final = (BY_LEVEL, COLLECT, CONVERT)
 """Kinds of tiles that bring the resource of their area."""

@@ -1,0 +1,1 @@
+"""What both Episodes say alike."""
