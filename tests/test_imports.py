@@ -38,10 +38,10 @@ MAY_IMPORT = {
         "texts",
         "bots",
         "games",
-        "game/rules",
-        "game/words",
         "kernel",
         "version",
+        "game/rules",
+        "game/words",
     },
     "server": {"server", "web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "commands": {
@@ -53,8 +53,6 @@ MAY_IMPORT = {
         "texts",
         "bots",
         "games",
-        "game/rules",
-        "game/words",
         "kernel",
         "version",
     },
@@ -62,6 +60,15 @@ MAY_IMPORT = {
     "game/rules": {"game/rules", "kernel"},
     "game/values": {"game/values", "game/rules", "bots", "kernel"},
     "game/words": {"game/words", "game/rules", "words", "texts", "kernel"},
+    "game/terminal": {
+        "game/terminal",
+        "game/words",
+        "game/rules",
+        "commands",
+        "words",
+        "texts",
+        "kernel",
+    },
 }
 
 STORAGE = ("schema", "migrations", "store", "peoplestore", "housestore")

@@ -8,7 +8,7 @@ from commands.table_talk import NAMES
 from heard import Heard
 
 import pertinax
-from pertinax.commands.faces import FACES
+from pertinax.commands.faces import terminal_of
 from pertinax.words.wording import Wording
 
 WIDE = 300
@@ -291,7 +291,9 @@ def said_of(
 ) -> str:
     """The board, or a topic, with something different in the view."""
     match, view, preview = changed(players, options, patch)
-    face = FACES["perpetuity"](match, Wording(found.texts, "perpetuity", NAMES[:players]))
+    face = terminal_of("perpetuity").face(
+        match, Wording(found.texts, "perpetuity", NAMES[:players])
+    )
     if topic:
         return "\n".join(face.look_up(topic, view, preview))
     return "\n".join(row.plain for row in face.board(view, preview, WIDE, None, ""))

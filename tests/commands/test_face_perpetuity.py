@@ -11,8 +11,8 @@ from rich.text import Text
 
 import pertinax
 from pertinax.bots.registry import find_bot
-from pertinax.commands.faces import FACES
-from pertinax.commands.perpetuity.star_map import draw_ring
+from pertinax.commands.faces import terminal_of
+from pertinax.games.perpetuity.terminal.star_map import draw_ring
 from pertinax.texts import Texts, languages
 from pertinax.words.wording import Wording
 
@@ -59,7 +59,7 @@ def test_a_planet_stands_at_its_dot_and_shows_where_it_comes_next() -> None:
 def test_before_the_first_round_nothing_is_counted() -> None:
     """PP-SETUP-12: villages and missions are laid out when everybody has a hero."""
     match = pertinax.new_game("perpetuity", 2, 3, {"perpetuity": "damage"})
-    face = FACES["perpetuity"](match, Wording(Heard().texts, "perpetuity", NAMES[:2]))
+    face = terminal_of("perpetuity").face(match, Wording(Heard().texts, "perpetuity", NAMES[:2]))
 
     def course() -> str:
         return "\n".join(face.look_up("ends", match.view(0), match.preview(0)))
@@ -73,7 +73,7 @@ def test_before_the_first_round_nothing_is_counted() -> None:
 
 def test_perpetuity_sees_all_mortals_where_others_see_their_own_row() -> None:
     match, view, preview = changed(4, {"perpetuity": "dedicated"}, {})
-    face = FACES["perpetuity"](match, Wording(Heard().texts, "perpetuity", NAMES[:4]))
+    face = terminal_of("perpetuity").face(match, Wording(Heard().texts, "perpetuity", NAMES[:4]))
     own = face.board({**view, "seat": 3}, preview, 80, 5, "avatar")
     assert [name for name in NAMES[:3] if any(name in row.plain for row in own)] == NAMES[:3]
     own = face.board({**view, "seat": 0}, preview, 80, 4, "extra-resource")
@@ -86,7 +86,7 @@ def test_perpetuity_alone_reads_how_far_its_hidden_missions_are(language: str) -
     match = pertinax.new_game("perpetuity", 3, 3, {"perpetuity": "dedicated"})
     match.play([find_bot("random")("perpetuity", seat, "3") for seat in range(3)], until_turn=30)
     wording = Wording(Texts.load(language), "perpetuity", NAMES[:3])
-    face = FACES["perpetuity"](match, wording)
+    face = terminal_of("perpetuity").face(match, wording)
     hidden = wording.get("perpetuity.face.mission.unknown")
     for seat in (0, 1, 2, None):
         view, preview = match.view(seat), match.preview(seat)
@@ -114,7 +114,9 @@ def test_perpetuity_alone_reads_how_far_its_hidden_missions_are(language: str) -
 def test_a_whole_game_fits_80_columns(language: str, players: int, options: dict[str, Any]) -> None:
     """No text is missing and no row too long, whatever happens; columns stay where they are."""
     match = pertinax.new_game("perpetuity", players, 3, options)
-    face = FACES["perpetuity"](match, Wording(Texts.load(language), "perpetuity", NAMES[:players]))
+    face = terminal_of("perpetuity").face(
+        match, Wording(Texts.load(language), "perpetuity", NAMES[:players])
+    )
     random = Random(3)
     looked = 0
     while match.result is None:

@@ -11,7 +11,7 @@ from commands.table_talk import EPISODES, EVERY_GAME, NAMES, Desk
 from heard import Heard, keys_of
 
 import pertinax
-from pertinax.commands.faces import CONTENT, FACES, SETUPS, Face
+from pertinax.commands.faces import Face, terminal_of
 from pertinax.commands.telling import sentences
 from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.words.wording import Wording
@@ -41,7 +41,7 @@ def heard(game: str) -> Heard:
         options = OPTIONS[game][seed % len(OPTIONS[game])]
         players = 3 + seed % 3 if "dedicated" in options.values() else 2 + seed % 3
         match = pertinax.new_game(game, players, seed, options, by_hand=seed == 3)
-        face = FACES[game](match, Wording(found.texts, game, NAMES[:players]))
+        face = terminal_of(game).face(match, Wording(found.texts, game, NAMES[:players]))
         random = Random(seed)
 
         def look(
@@ -64,7 +64,7 @@ def heard(game: str) -> Heard:
         for topic in face.topics:
             assert face.words.get(f"{game}.command.{topic}")
         assert sentences(match, face.words, face, match.events())
-    SETUPS[game](NAMES[:3], found.texts, Desk(["n", "", "", ""]).screen)
+    terminal_of(game).ask_options(NAMES[:3], found.texts, Desk(["n", "", "", ""]).screen)
     if game == "episode2":
         for under_way, words in UNDER_WAY:
             assert words in said_of(found, under_way)
@@ -73,14 +73,14 @@ def heard(game: str) -> Heard:
             rare_perpetuity.said_of(found, *case[:3])
         for players, options, patch, topic, _ in rare_perpetuity.TOPICS:
             rare_perpetuity.said_of(found, players, options, patch, topic)
-        SETUPS[game](NAMES[:2], found.texts, Desk(["n", "", "", ""]).screen)
+        terminal_of(game).ask_options(NAMES[:2], found.texts, Desk(["n", "", "", ""]).screen)
     return found
 
 
 def said_of(found: Heard, under_way: dict[str, Any]) -> str:
     """The board of Episode 2 with this under way, as one line."""
     match = pertinax.new_game("episode2", 2, 1)
-    face = FACES["episode2"](match, Wording(found.texts, "episode2", NAMES[:2]))
+    face = terminal_of("episode2").face(match, Wording(found.texts, "episode2", NAMES[:2]))
     preview = match.preview(None)
     preview["threats"]["canyon"]["back"] = None
     rows = face.board({**match.view(None), **under_way}, preview, 200, None, "")
@@ -154,9 +154,7 @@ def test_no_text_that_games_share_is_idle() -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_game_has_all_that_the_commands_need(game: str) -> None:
-    assert game in SETUPS
-    assert game in FACES
-    tables = CONTENT[game]([])
+    tables = terminal_of(game).content_tables([])
     assert all(tables.values())
     assert json.dumps(tables)
 
@@ -165,7 +163,7 @@ def test_a_game_has_all_that_the_commands_need(game: str) -> None:
 def test_what_matters_for_a_question_is_drawn_first(game: str) -> None:
     """In few rows the part that a kind of question names is there, whenever it fits."""
     match = pertinax.new_game(game, 2, 5)
-    face: Any = FACES[game](match, Wording(Heard().texts, game, NAMES[:2]))
+    face: Any = terminal_of(game).face(match, Wording(Heard().texts, game, NAMES[:2]))
     random = Random(5)
     checked: set[str] = set()
     while match.result is None:

@@ -9,11 +9,11 @@ from rich.text import Text
 from scene2 import JOHN, Scene2
 
 import pertinax
-from pertinax.commands.episode2.face import Episode2Face
-from pertinax.commands.episode2.map import draw_hexes
 from pertinax.games.perseverance.episode2.rules.box import load_box
 from pertinax.games.perseverance.episode2.rules.preview import preview
 from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.episode2.terminal.face import Episode2Face
+from pertinax.games.perseverance.episode2.terminal.map import draw_hexes
 from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 

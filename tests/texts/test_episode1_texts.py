@@ -10,7 +10,6 @@ import pytest
 from heard import NAMES, Heard, Source, english, sentence
 
 import pertinax
-from pertinax.commands.episode1.face import Episode1Face
 from pertinax.games.perseverance.episode1.rules.box import load_box
 from pertinax.games.perseverance.episode1.rules.events import EVENTS
 from pertinax.games.perseverance.episode1.rules.names import (
@@ -20,6 +19,7 @@ from pertinax.games.perseverance.episode1.rules.names import (
     OFFICERS,
     ZONES,
 )
+from pertinax.games.perseverance.episode1.terminal.face import Episode1Face
 from pertinax.games.perseverance.shared.rules.names import LEADERS, SYMBOLS
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.commands import Refused
-from pertinax.commands.faces import CONTENT, Tables
+from pertinax.commands.faces import Tables, terminal_of
 from pertinax.commands.screen import Screen
-from pertinax.games.registry import find_game
+from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.content import ContentError, read_document
 from pertinax.texts import Texts
 
@@ -30,8 +30,8 @@ def check(files: Sequence[Path], language: str = "en", screen: Screen | None = N
 
 def _check_one(file: Path, texts: Texts, screen: Screen) -> None:
     game = _game_of(file)
-    before = CONTENT[game]([])
-    after = CONTENT[game]([file])
+    tables = terminal_of(game).content_tables
+    before, after = tables([]), tables([file])
     hash_ = find_game(game).content([file])[0]
     screen.say(texts.get("cli.content.ok", file=file, game=game, hash=hash_))
     changes = list(_changes(before, after))
@@ -48,7 +48,7 @@ def _game_of(file: Path) -> str:
     except ContentError:
         header = {}
     game = header.get("game") if isinstance(header, dict) else None
-    return game if isinstance(game, str) and game in CONTENT else next(iter(CONTENT))
+    return game if isinstance(game, str) and game in GAMES else next(iter(GAMES))
 
 
 def _changes(before: Tables, after: Tables) -> Iterator[tuple[str, object, object]]:

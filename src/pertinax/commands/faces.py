@@ -1,25 +1,13 @@
-"""What each game adds to the commands: its setup, its board and its content.
-
-A new game adds a folder like `episode1` and a line to each of the three tables; what both
-Episodes of Perseverance have in common is in `perseverance`.
-"""
+"""What a game brings to the commands: its face, the questions of its setup, its content."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rich.text import Text
 
-from pertinax.commands.episode1.face import Episode1Face
-from pertinax.commands.episode1.face import content_tables as episode1_content
-from pertinax.commands.episode1.setup import ask_options as episode1_options
-from pertinax.commands.episode2.face import Episode2Face
-from pertinax.commands.episode2.face import content_tables as episode2_content
-from pertinax.commands.episode2.setup import ask_options as episode2_options
-from pertinax.commands.perpetuity.face import PerpetuityFace
-from pertinax.commands.perpetuity.face import content_tables as perpetuity_content
-from pertinax.commands.perpetuity.setup import ask_options as perpetuity_options
 from pertinax.commands.screen import Screen
+from pertinax.games.registry import part_of
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
@@ -78,22 +66,20 @@ class Face(Words, Protocol):
         """What the signs on the board mean."""
 
 
-SETUPS: Final[dict[str, Callable[[Sequence[str], Texts, Screen], dict[str, Any]]]] = {
-    "episode1": episode1_options,
-    "episode2": episode2_options,
-    "perpetuity": perpetuity_options,
-}
-FACES: Final[dict[str, Callable[[Match[Any], Wording], Face]]] = {
-    "episode1": Episode1Face,
-    "episode2": Episode2Face,
-    "perpetuity": PerpetuityFace,
-}
-CONTENT: Final[dict[str, Callable[[Sequence[Path]], Tables]]] = {
-    "episode1": episode1_content,
-    "episode2": episode2_content,
-    "perpetuity": perpetuity_content,
-}
+class Terminal(NamedTuple):
+    """What a game brings as its `terminal`."""
+
+    face: Callable[[Match[Any], Wording], Face]
+    ask_options: Callable[[Sequence[str], Texts, Screen], dict[str, Any]]
+    """Asks those who play for what can be set."""
+    content_tables: Callable[[Sequence[Path]], Tables]
+    """The content, corrected by packs."""
+
+
+def terminal_of(game: str) -> Terminal:
+    found: Terminal = part_of(game, "terminal")
+    return found
 
 
 def face_of(match: Match[Any], words: Wording) -> Face:
-    return FACES[match.deal.game.name](match, words)
+    return terminal_of(match.deal.game.name).face(match, words)

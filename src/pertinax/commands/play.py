@@ -9,7 +9,7 @@ from typing import Any, Final
 from pertinax import new_game
 from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
-from pertinax.commands.faces import SETUPS
+from pertinax.commands.faces import terminal_of
 from pertinax.commands.given import given_options
 from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
@@ -130,7 +130,7 @@ def _new(
     if len(set(names)) != len(names):
         raise Refused(texts.get("cli.play.names"))
     if asked and not options:
-        options = SETUPS[game.name](names, texts, screen)
+        options = terminal_of(game.name).ask_options(names, texts, screen)
     match = new_game(
         game.name,
         players,

@@ -27,6 +27,8 @@ class GamePackage:
     """What positions are worth to bots: `pertinax.bots.values.Values`."""
     words: str = ""
     """What makes the words of a match: `pertinax.words.registry.MakeWords`."""
+    terminal: str = ""
+    """Its face in the terminal: `pertinax.commands.faces.Terminal`."""
 
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""

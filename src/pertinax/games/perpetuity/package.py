@@ -10,4 +10,5 @@ PERPETUITY: Final = GamePackage(
     rules="rules.game:PERPETUITY",
     values="values:VALUES",
     words="words:WORDS",
+    terminal="terminal:TERMINAL",
 )

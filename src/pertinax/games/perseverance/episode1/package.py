@@ -10,4 +10,5 @@ EPISODE1: Final = GamePackage(
     rules="rules.game:EPISODE1",
     values="values:VALUES",
     words="words:WORDS",
+    terminal="terminal:TERMINAL",
 )

@@ -10,4 +10,5 @@ EPISODE2: Final = GamePackage(
     rules="rules.game:EPISODE2",
     values="values:VALUES",
     words="words:WORDS",
+    terminal="terminal:TERMINAL",
 )

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.commands.parted_face import PartedFace, plain_tables
-from pertinax.commands.perpetuity.board import Board
-from pertinax.commands.perpetuity.lookup import LookUp
 from pertinax.games.perpetuity.rules.box import load_box
 from pertinax.games.perpetuity.rules.entries import SCHEMA
+from pertinax.games.perpetuity.terminal.board import Board
+from pertinax.games.perpetuity.terminal.lookup import LookUp
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match

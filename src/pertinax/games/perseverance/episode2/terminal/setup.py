@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen
 from pertinax.commands.setup import ask_one
 from pertinax.games.perseverance.episode2.rules.options import SIDES
+from pertinax.games.perseverance.shared.terminal.setup import ask_first_game
 from pertinax.texts import Texts
 
 

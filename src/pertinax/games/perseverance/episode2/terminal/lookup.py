@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from pertinax.commands.episode2.board import Board
 from pertinax.commands.parts import Lines
-from pertinax.commands.perseverance.lookup import PerseveranceLookUp
 from pertinax.games.perseverance.episode2.rules.names import PERKS
+from pertinax.games.perseverance.episode2.terminal.board import Board
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
+from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 
 
 class LookUp(PerseveranceLookUp):

@@ -3,8 +3,8 @@
 from typing import Any
 
 from pertinax.commands.parted_face import PartedFace
-from pertinax.commands.perseverance.board import PerseveranceBoard
-from pertinax.commands.perseverance.lookup import PerseveranceLookUp
+from pertinax.games.perseverance.shared.terminal.board import PerseveranceBoard
+from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 from pertinax.kernel.events import Event
 
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands.parts import Lines, beside
-from pertinax.commands.perpetuity.signs import Signs, cards_at, workers_at
 from pertinax.games.perpetuity.rules.names import AREAS
+from pertinax.games.perpetuity.terminal.signs import Signs, cards_at, workers_at
 
 COLUMNS: Final = 2
 """Areas beside each other."""

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from pertinax.commands.episode2.map import Cell, draw_hexes, inner_width
-from pertinax.commands.episode2.under_way import UnderWay
 from pertinax.commands.parts import Lines, Parts
-from pertinax.commands.perseverance.board import SPACE, TABLE_COLUMN, PerseveranceBoard
 from pertinax.games.perseverance.episode2.rules.names import OUTPOST, OUTPOSTS, TERRAINS
 from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.episode2.terminal.map import Cell, draw_hexes, inner_width
+from pertinax.games.perseverance.episode2.terminal.under_way import UnderWay
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
+from pertinax.games.perseverance.shared.terminal.board import SPACE, TABLE_COLUMN, PerseveranceBoard
 
 TILE: Final = 18
 """Columns for the name of an Outpost among the die spaces."""

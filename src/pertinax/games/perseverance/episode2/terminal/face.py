@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pertinax.commands.episode2.board import Board
-from pertinax.commands.episode2.lookup import LookUp
 from pertinax.commands.parted_face import plain_tables
-from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode2.rules.box import load_box
 from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.terminal.board import Board
+from pertinax.games.perseverance.episode2.terminal.lookup import LookUp
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
+from pertinax.games.perseverance.shared.terminal.face import PerseveranceFace
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 

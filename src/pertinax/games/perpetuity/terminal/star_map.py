@@ -7,9 +7,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
-from pertinax.commands.perpetuity.signs import Signs, cards_at, workers_at
 from pertinax.commands.screen import hanging
 from pertinax.games.perpetuity.rules.planets.geometry import dots_reached
+from pertinax.games.perpetuity.terminal.signs import Signs, cards_at, workers_at
 
 SIDE: Final = 4
 """Dots from one corner of the ring to the next; the corners are the quadrant markers."""

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from pertinax.commands.perseverance.lookup import PerseveranceLookUp
 from pertinax.games.perseverance.episode1.words.words import Episode1Words
+from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 from pertinax.texts import Texts
 
 GAME: Final = "episode1"

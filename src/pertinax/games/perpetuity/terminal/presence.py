@@ -5,8 +5,8 @@ from typing import Any
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
-from pertinax.commands.perpetuity.signs import Signs
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.terminal.signs import Signs
 
 
 class Presence(Signs):

@@ -6,12 +6,12 @@ from rich.text import Text
 
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines, Parts
-from pertinax.commands.perpetuity.areas import Areas
-from pertinax.commands.perpetuity.boards import Boards
-from pertinax.commands.perpetuity.presence import Presence
-from pertinax.commands.perpetuity.signs import Signs
-from pertinax.commands.perpetuity.star_map import StarMap
-from pertinax.commands.perpetuity.under_way import UnderWay
+from pertinax.games.perpetuity.terminal.areas import Areas
+from pertinax.games.perpetuity.terminal.boards import Boards
+from pertinax.games.perpetuity.terminal.presence import Presence
+from pertinax.games.perpetuity.terminal.signs import Signs
+from pertinax.games.perpetuity.terminal.star_map import StarMap
+from pertinax.games.perpetuity.terminal.under_way import UnderWay
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 

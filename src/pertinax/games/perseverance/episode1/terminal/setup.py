@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pertinax.commands.episode1.lookup import ability_words
-from pertinax.commands.perseverance.setup import ask_first_game
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.episode1.terminal.lookup import ability_words
 from pertinax.games.perseverance.shared.rules.names import LEADERS
+from pertinax.games.perseverance.shared.terminal.setup import ask_first_game
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
 

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pertinax.commands.episode1.board import Board
-from pertinax.commands.episode1.lookup import LookUp
 from pertinax.commands.parted_face import plain_tables
-from pertinax.commands.perseverance.face import PerseveranceFace
 from pertinax.games.perseverance.episode1.rules.box import SCHEMA, load_box
 from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.terminal.board import Board
+from pertinax.games.perseverance.episode1.terminal.lookup import LookUp
 from pertinax.games.perseverance.episode1.words.words import GAME, Episode1Words
+from pertinax.games.perseverance.shared.terminal.face import PerseveranceFace
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording

@@ -7,8 +7,8 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
-from pertinax.commands.perpetuity.signs import Signs
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.terminal.signs import Signs
 
 NAME: Final = (8, 20)
 """The narrowest and the widest column for the names of players."""

@@ -5,9 +5,9 @@ from typing import Any
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
-from pertinax.commands.perpetuity.signs import Signs
 from pertinax.games.perpetuity.rules.names import ICON
 from pertinax.games.perpetuity.rules.work.dice import succeeds
+from pertinax.games.perpetuity.terminal.signs import Signs
 
 
 class UnderWay(Signs):

@@ -6,9 +6,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.commands.parts import Lines, Parts
-from pertinax.commands.perseverance.board import PerseveranceBoard
 from pertinax.games.perseverance.episode1.rules.setting import ICONS, Setting
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.games.perseverance.shared.terminal.board import PerseveranceBoard
 from pertinax.words.wording import Wording
 
 LABEL: Final = 4

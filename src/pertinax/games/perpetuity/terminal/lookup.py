@@ -3,8 +3,6 @@
 from typing import Any, Final
 
 from pertinax.commands.parted_face import Topic
-from pertinax.commands.perpetuity.presence import Presence
-from pertinax.commands.perpetuity.signs import Signs, cards_at
 from pertinax.games.perpetuity.rules.names import (
     FORCES,
     HEROES,
@@ -13,6 +11,8 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     TILE_KINDS,
 )
+from pertinax.games.perpetuity.terminal.presence import Presence
+from pertinax.games.perpetuity.terminal.signs import Signs, cards_at
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 RULES: Final = {

@@ -1,1 +1,0 @@
-"""Episode 1 as a terminal shows it."""

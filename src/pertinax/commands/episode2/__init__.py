@@ -1,1 +1,0 @@
-"""Episode 2 as a terminal shows it."""

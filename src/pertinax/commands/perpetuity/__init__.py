@@ -1,1 +1,0 @@
-"""Perpetuity in the terminal."""
