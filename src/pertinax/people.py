@@ -11,7 +11,7 @@ from pertinax.kernel.match import Match
 
 Status = Literal["gathering", "playing", "over", "record"]
 """A `record` was brought by somebody: it is looked at, and nobody plays there."""
-SeatKind = Literal["person", "bot", "open"]
+SeatKind = Literal["person", "bot", "open", "rules"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -479,6 +479,8 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     seldom |= {"web.rule.read.source"}
     # Of bots that somebody brings along: bots/test_outside.py.
     seldom |= {"web.start.seat.bot"}
+    # Of opponents whom the rules play: expansion/test_in_the_browser.py.
+    seldom |= {"web.seat.rules"}
     # Asked in somebody else's turn: test_see.py.
     seldom |= {"web.headline.asked.other", "web.headline.asked.here.other"}
     # Of tables in the store: server/test_start.py.

@@ -21,7 +21,7 @@ from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
 from pertinax.words.bots import bot_name
-from pertinax.words.wording import Wording
+from pertinax.words.wording import wording_of
 
 PERSON: Final = "person"
 SEATS_NOTE: Final = "seats "
@@ -85,7 +85,7 @@ def play(
         None if bot == PERSON else find_bot(bot)(match.deal.game.name, seat, luck)
         for seat, bot in enumerate(who)
     ]
-    words = Wording(texts, match.deal.game.name, _names(match, who, texts))
+    words = wording_of(match.deal, texts, _names(match, who, texts))
     return Session(match, bots, path, words, screen, confirm).run()
 
 

@@ -16,7 +16,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line, seat_text
 from pertinax.texts import Texts
-from pertinax.words.wording import Wording
+from pertinax.words.wording import Wording, wording_of
 
 
 def replay(
@@ -38,7 +38,7 @@ def replay(
     names = match.deal.names or [
         texts.get("cli.play.name", n=n + 1) for n in range(match.deal.players)
     ]
-    words = Wording(texts, match.deal.game.name, names)
+    words = wording_of(match.deal, texts, names)
     walk = Walk(match, words, None if seat is None else seat - 1)
     walk.screen = screen
     if check:

@@ -58,6 +58,12 @@ def _line(known: Mapping[str, GamePackage], name: str) -> list[str]:
     return line
 
 
+def bases_of(name: str) -> list[str]:
+    """The games that a game is built on, the nearest first; none for one that is not installed."""
+    known = packages()
+    return _line(known, name)[-2::-1] if name in known else []
+
+
 def package_of(name: str) -> GamePackage:
     known = packages()
     if name not in known:

@@ -46,7 +46,7 @@ from pertinax.texts import Texts
 from pertinax.words.bots import bot_name
 from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
-from pertinax.words.wording import Wording
+from pertinax.words.wording import wording_of
 
 CHAT_KEPT: Final = 60
 ME: Final = "me"
@@ -314,7 +314,7 @@ class Tables:
         names = [seat.name for seat in live.seats]
         match = live.match
         assert match is not None
-        words = words_of(match, Wording(Texts.load(language), live.game, names)).words
+        words = words_of(match, wording_of(match.deal, Texts.load(language), names)).words
         return words.reason(live.game, error.reason.key, error.reason.params)
 
     async def _overtake(self, live: LiveTable, seat: int) -> None:

@@ -296,7 +296,8 @@ def player_class(seat: int | None) -> str:
 
 
 def states(texts: Texts, seat: SeatSeen, seen: Seen) -> Iterable[str]:
-    part = part_in_words(texts, seen.game, seen.options, seat.number, len(seen.seats))
+    people = sum(each.kind != "rules" for each in seen.seats)
+    part = part_in_words(texts, seen.game, seen.options, seat.number, people)
     if part:
         yield part
     if seat.mine:
@@ -307,6 +308,8 @@ def states(texts: Texts, seat: SeatSeen, seen: Seen) -> Iterable[str]:
         yield texts.get("web.seat.bot", bot=bot_name(texts, seat.bot))
     elif seat.kind == "open":
         yield texts.get("web.seat.open")
+    elif seat.kind == "rules":
+        yield texts.get("web.seat.rules")
     elif not seat.mine:
         yield texts.get("web.seat.here" if seat.here else "web.seat.away")
     if seen.status == "gathering" and seat.kind == "person":

@@ -103,7 +103,7 @@ def recall(
         turns=turns,
         earlier=turns[max(0, bisect_left(turns, at) - 1)],
         later=next((turn for turn in turns if turn > at), recalled.end),
-        eyes=seen.seats if open_to_all else (),
+        eyes=tuple(seat for seat in seen.seats if seat.kind != "rules") if open_to_all else (),
         may_continue=open_to_all and not by_hand and match.result is None,
         by_hand=by_hand,
         look=look,

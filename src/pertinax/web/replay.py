@@ -271,7 +271,7 @@ def _continue(moment: Moment) -> Node:
         h.p[texts.get("replay.continue.text")],
         h.form(method="post", action=f"/t/{seen.table}/continue")[
             h.input(type="hidden", name="at", value=str(moment.at)),
-            (_seat(texts, seat, _first(moment)) for seat in seen.seats),
+            (_seat(texts, seat, _first(moment)) for seat in moment.eyes),
             h.button(".primary")[texts.get("replay.continue.go")],
         ],
     ]

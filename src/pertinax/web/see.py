@@ -21,7 +21,7 @@ from pertinax.web.memory import Desk, Memory
 from pertinax.web.seen import Asked, Choice, LogLine, Refused, SeatSeen, Seen, Step
 from pertinax.words.names import said
 from pertinax.words.registry import Words, words_of
-from pertinax.words.wording import Ending, Wording
+from pertinax.words.wording import Ending, wording_of
 
 LOG: Final = 80
 """Lines of the log that a page has: the rest is in the record."""
@@ -86,6 +86,11 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     asked_now = match.decisions if match is not None else ()
     waiting = {decision.seat for decision in asked_now} - done
     sequence = table.number(mine)
+    if match is not None:
+        deal, words = match.deal, words_at(match, texts, names)
+    else:
+        empty = _not_begun(table)
+        deal, words = empty.deal, words_of(empty, wording_of(empty.deal, texts, names))
     seats = tuple(
         SeatSeen(
             number=number,
@@ -98,7 +103,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             asked=number in waiting,
         )
         for number, each in enumerate(table.seats)
-    )
+    ) + _automated(deal, words)
     chat = tuple(table.chat)[-CHAT:]
     question = max([table.since[number] for number in mine], default=sequence)
     if match is None:
@@ -111,14 +116,13 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             language=language,
             seat=seat,
             seats=seats,
-            words=words_of(_not_begun(table), Wording(texts, table.game, names)),
+            words=words,
             options=dict(table.options),
             place=texts.get("web.place.gathering"),
             headline=_gathering(texts, seats),
             chat=chat,
             desk=table.desk,
         )
-    words = words_at(match, texts, names)
     # While a bot plays on for somebody, nothing is asked of that person.
     plays = seat is not None and table.seats[seat].kind == "person"
     decision = match.decision(seat) if seat is not None and plays else None
@@ -171,6 +175,14 @@ def _not_begun(table: TableLike) -> Match[Any]:
     return Match(deal, deal.begin(), deal.chance(), log=False)
 
 
+def _automated(deal: Deal[Any], words: Words) -> tuple[SeatSeen, ...]:
+    """The seats that the rules answer for: nobody takes one, and they are always ready."""
+    return tuple(
+        SeatSeen(number=number, kind="rules", name=words.words.name(number), ready=True)
+        for number in range(deal.players, deal.seats)
+    )
+
+
 def names_of(table: TableLike, texts: Texts) -> list[str]:
     """What those at the table are called; who was given no name is called by the seat."""
     return [
@@ -219,10 +231,9 @@ def _headline(
 
 def words_at(match: Match[Any], texts: Texts, names: Sequence[str]) -> Words:
     """A match in words, the same object every time: what it has said can be remembered."""
-    game = match.deal.game.name
     return _WORDS.recall(
         (match.deal, texts.language, *names),
-        lambda: words_of(match, Wording(texts, game, names)),
+        lambda: words_of(match, wording_of(match.deal, texts, names)),
     )
 
 

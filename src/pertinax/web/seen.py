@@ -20,7 +20,7 @@ class SeatSeen(NamedTuple):
 
     number: int
     kind: SeatKind
-    """`open` until somebody takes it."""
+    """`open` until somebody takes it; `rules` where nobody ever does."""
     name: str
     bot: str = ""
     """The bot's kind, such as greedy."""

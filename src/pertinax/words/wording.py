@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from pertinax.games.registry import bases_of
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.game import Result
+from pertinax.kernel.match import Deal
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
 from pertinax.texts.label import filled
@@ -41,8 +43,8 @@ class Ending(NamedTuple):
 class Wording(Texts):
     """The texts of one game, with the names of those who play it in place of p1, p2 …
 
-    A text that the game lacks is looked for under the same key without the game: what several
-    games say alike is said once.
+    A text that the game lacks is that of the game it is built on, or the one under the same key
+    without a game: what several games say alike is said once.
 
     >>> words = Wording(Texts("en", {"g.term.pub": ("Pub",)}), "g", ["Ada", "Bo"])
     >>> words.term("g", "p2"), words.term("g", "p1 pub.2")
@@ -51,12 +53,13 @@ class Wording(Texts):
     'which die?'
     """
 
-    __slots__ = ("_amounts", "_own", "_terms", "game", "names")
+    __slots__ = ("_amounts", "_elsewhere", "_own", "_terms", "game", "names")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form)
         self.game = game
         self._own = f"{game}."
+        self._elsewhere = (*(f"{base}." for base in bases_of(game)), "")
         self.names = {
             seat_text(seat): said(name) or seat_text(seat) for seat, name in enumerate(names)
         }
@@ -65,14 +68,19 @@ class Wording(Texts):
         self._amounts: dict[tuple[str, int], str] = {}
 
     def has(self, key: str) -> bool:
-        return super().has(key) or super().has(key.removeprefix(self._own))
+        return self._found(key) in self._messages
+
+    def _found(self, key: str) -> str:
+        """The key under which there is a text, of the game's own or of those it builds on."""
+        if key not in self._messages and key.startswith(self._own):
+            shared = key.removeprefix(self._own)
+            for where in self._elsewhere:
+                if where + shared in self._messages:
+                    return where + shared
+        return key
 
     def _forms(self, key: str) -> tuple[str, ...]:
-        if key not in self._messages:
-            shared = key.removeprefix(self._own)
-            if shared in self._messages:
-                return self._messages[shared]
-        return super()._forms(key)
+        return super()._forms(self._found(key))
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
@@ -195,3 +203,15 @@ class Wording(Texts):
         return Ending(
             verdict, title, seats, result.winners, None, caption, tuple(columns), tuple(rows)
         )
+
+
+def wording_of(deal: Deal[Any], texts: Texts, names: Sequence[str]) -> Wording:
+    """The texts of a game that is played: people by their names, those whom the rules play for by
+    what the game calls them.
+    """
+    game = deal.game.name
+    words = Wording(texts, game, names)
+    if deal.automated is None:
+        return words
+    others = [words.term(game, token) for token in deal.automated.names]
+    return Wording(texts, game, [*names, *others])
