@@ -115,10 +115,10 @@ def test_attack_04_dinos_are_credited_and_kept_until_the_retrieve_phase() -> Non
     attack = scene.attack("expansion")
     for phase in (trap_phase, wall_phase, fight_phase, breach_phase):
         scene.run(phase, attack)
-    assert attack.dinos == [[1, 0], [0, 1], [1, 0], [1, 1]]
-    assert scene.state.dino_supply[TRAMPLER:] == [21, 18]
+    assert attack.dinos == [[1, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 0]]
+    assert scene.state.dino_supply[TRAMPLER:] == [21, 18, 0]
     scene.run(retrieve_phase, attack)
-    assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
+    assert scene.state.dino_supply[TRAMPLER:] == [24, 20, 0]
 
 
 @pytest.mark.rule("E1-ATTACK-05")
@@ -180,7 +180,7 @@ def test_attack_trap_02_r_109_r_110_one_roll_each_in_fill_order() -> None:
         (EMMY, "match", 4),
         (ROBERT, "fail", 2),
     ]
-    assert attack.dinos[:2] == [[1, 0], [1, 0]]
+    assert attack.dinos[:2] == [[1, 0, 0], [1, 0, 0]]
     assert (scene.stock(ROBERT, "followers"), scene.stock(EMMY, "followers")) == (14, 14)
     assert scene.dino("expansion.d1.c1") == "trampler"
 
@@ -199,10 +199,10 @@ def test_attack_trap_03_a_match_defeats_and_pays_what_the_face_shows(
     scene.run(trap_phase, attack)
     assert scene.dino("expansion.d2.c1") == "none"
     assert scene.stock(EMMY, "followers") == 10 + followers
-    assert attack.dinos[EMMY] == [0, 1]
+    assert attack.dinos[EMMY] == [0, 1, 0]
     assert scene.dino("expansion.d2.c2") == "trampler"
     assert scene.stock(JEREMY, "followers") == 10
-    assert attack.dinos[JEREMY] == [0, 0]
+    assert attack.dinos[JEREMY] == [0, 0, 0]
 
 
 @pytest.mark.rule("E1-ATTACK-TRAP-04")
@@ -215,7 +215,7 @@ def test_attack_trap_04_success_anyway(trap: str) -> None:
     attack = scene.attack("expansion")
     scene.run(trap_phase, attack)
     assert scene.dino("expansion.d2.c1") == "none"
-    assert attack.dinos[EMMY] == [0, 1]
+    assert attack.dinos[EMMY] == [0, 1, 0]
     assert scene.stock(EMMY, "followers") == 12
 
 
@@ -229,7 +229,7 @@ def test_attack_trap_05_r_19_fail_anyway_still_pays_two(trap: str) -> None:
     attack = scene.attack("expansion")
     scene.run(trap_phase, attack)
     assert scene.dino("expansion.d2.c1") == "raptor"
-    assert attack.dinos[EMMY] == [0, 0]
+    assert attack.dinos[EMMY] == [0, 0, 0]
     assert scene.stock(EMMY, "followers") == 12
 
 
@@ -292,7 +292,7 @@ def test_attack_wall_02_the_owner_gains_what_is_shown(
     scene.run(wall_phase, attack)
     assert scene.stock(EMMY, "safeguard") == safeguard
     assert scene.stock(EMMY, "followers") == 10 + followers
-    assert attack.dinos[EMMY] == [dinos, 0]
+    assert attack.dinos[EMMY] == [dinos, 0, 0]
 
 
 @pytest.mark.rule("E1-ATTACK-WALL-03")
@@ -305,7 +305,7 @@ def test_attack_wall_03_the_closest_dino_of_the_column_is_credited_to_the_owner(
     attack = scene.attack("expansion")
     scene.run(wall_phase, attack)
     assert scene.told("dino-defeated") == [(EMMY, "raptor", "expansion.d2.c2")]
-    assert attack.dinos[EMMY] == [0, 1]
+    assert attack.dinos[EMMY] == [0, 1, 0]
 
 
 @pytest.mark.rule("E1-ATTACK-WALL-03", "E1-R-111")
@@ -317,7 +317,7 @@ def test_attack_r_111_a_wall_before_an_empty_column_keeps_its_gain_only() -> Non
     attack = scene.attack("expansion")
     scene.run(wall_phase, attack)
     assert scene.stock(EMMY, "safeguard") == 1
-    assert attack.dinos[EMMY] == [0, 0]
+    assert attack.dinos[EMMY] == [0, 0, 0]
     assert scene.dino("expansion.d1.c1") == scene.dino("expansion.d1.c3") == "trampler"
 
 
@@ -375,7 +375,7 @@ def test_attack_fight_02_a_light_soldier_defeats_one() -> None:
     scene.soldier("expansion.s1.c1", ROBERT, "light")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[ROBERT] == [1, 0]
+    assert attack.dinos[ROBERT] == [1, 0, 0]
     assert scene.dino("expansion.d2.c1") == "trampler"
     assert scene.fighter("expansion.s1.c1") == "p1 light"
 
@@ -389,10 +389,10 @@ def test_attack_fight_03_r_114_a_heavy_soldier_must_fight_the_two_closest() -> N
     scene.soldier("expansion.s1.c3", EMMY, "heavy")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[ROBERT] == [1, 1]
+    assert attack.dinos[ROBERT] == [1, 1, 0]
     assert scene.dino("expansion.d3.c2") == "trampler"
     assert scene.fighter("expansion.s1.c2") == "p1 toppled-heavy"  # it could not spare itself
-    assert attack.dinos[EMMY] == [1, 0]  # only one was left
+    assert attack.dinos[EMMY] == [1, 0, 0]  # only one was left
     assert scene.fighter("expansion.s1.c3") == "p2 heavy"
 
 
@@ -406,7 +406,7 @@ def test_attack_fight_04_r_116_a_leader_defeats_two_and_never_falls() -> None:
     scene.soldier("expansion.s1.c4", JEREMY, "leader")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[:3] == [[0, 2], [0, 1], [0, 0]]
+    assert attack.dinos[:3] == [[0, 2, 0], [0, 1, 0], [0, 0, 0]]
     assert scene.dino("expansion.d3.c2") == "raptor"
     assert scene.fighter("expansion.s1.c2") == "p1 leader"
     assert scene.fighter("expansion.s2.c3") == "p2 leader"
@@ -422,7 +422,7 @@ def test_attack_fight_05_two_raptors_topple_a_heavy_soldier_once() -> None:
     scene.soldier("expansion.s1.c2", EMMY, "heavy")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[ROBERT] == [0, 2]
+    assert attack.dinos[ROBERT] == [0, 2, 0]
     assert attack.fallen[ROBERT] == [0, 1]
     assert scene.told("soldier-toppled") == [(ROBERT, "heavy")]
     assert scene.fighter("expansion.s1.c2") == "p2 heavy"
@@ -435,7 +435,7 @@ def test_attack_r_115_a_light_soldier_and_a_raptor_both_fall() -> None:
     scene.soldier("expansion.s1.c1", EMMY, "light")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[EMMY] == [0, 1]
+    assert attack.dinos[EMMY] == [0, 1, 0]
     assert attack.fallen[EMMY] == [1, 0]
     assert scene.dino("expansion.d1.c1") == "none"
     assert scene.fighter("expansion.s1.c1") == "p2 toppled-light"
@@ -465,7 +465,7 @@ def test_attack_fight_07_r_113_without_an_opponent_a_soldier_stands_and_counts()
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
     assert scene.fighter("expansion.s2.c1") == "p2 heavy"
-    assert attack.dinos[EMMY] == [0, 0]
+    assert attack.dinos[EMMY] == [0, 0, 0]
     scene.run(combat_rewards, attack)
     assert attack.contribution[EMMY] == 1
     scene.run(retrieve_phase, attack)

@@ -57,7 +57,7 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     scene.run(trap_phase, attack)
     assert scene.told("trap-revealed") == [(ROBERT, "trampler", "expansion.d2.c1")]
     assert scene.told("dino-defeated") == [(ROBERT, "trampler", "expansion.d2.c1")]
-    assert attack.dinos == [[1, 0], [0, 0], [0, 0], [0, 0]]
+    assert attack.dinos == [[1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
     assert scene.every("followers") == [23, 20, 20, 20]
 
     scene.run(wall_phase, attack)
@@ -78,7 +78,7 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     assert scene.fighter("expansion.s1.c4") == "p2 toppled-light"
     assert scene.fighter("expansion.s2.c2") == "p1 toppled-heavy"
     assert scene.fighter("expansion.s2.c3") == "p3 toppled-heavy"
-    assert attack.dinos == [[3, 1], [0, 2], [1, 1], [0, 0]]
+    assert attack.dinos == [[3, 1, 0], [0, 2, 0], [1, 1, 0], [0, 0, 0]]
     left = {cell: dino for cell, dino in enumerate(scene.zone("expansion").dinos) if dino}
     assert list(left) == [scene.cell("d1.c1"), scene.cell("d3.c3")]
     assert scene.dino("expansion.d1.c1") == "trampler"
@@ -115,7 +115,7 @@ def test_attack_ex_11_to_16_phase_by_phase() -> None:
     assert scene.player(ROBERT).used_traps == [1, 0]
     assert not any(scene.zone("expansion").traps)
     assert scene.zone("expansion").walls == [NOBODY, ROBERT, NOBODY, EMMY]
-    assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
+    assert scene.state.dino_supply[TRAMPLER:] == [24, 20, 0]
 
 
 @pytest.mark.rule("E1-EX-15")
@@ -136,6 +136,6 @@ def test_attack_ex_11_to_16_at_the_end_of_olivias_turn() -> None:
     assert scene.every("followers") == [26, 25, 22, 16]
     assert scene.every("valor") == [0, 1, 3, 0]
     assert scene.every("safeguard") == [1, 0, 2, 0]
-    assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
+    assert scene.state.dino_supply[TRAMPLER:] == [24, 20, 0]
     assert scene.told("dangerous") == []  # it was already
     assert scene.state.active == ROBERT

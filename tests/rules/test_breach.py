@@ -143,11 +143,11 @@ def test_breach_r_120_an_active_player_with_an_attacked_settlement_loses_for_bot
 def test_breach_06_breaching_dinos_return_to_the_supply_uncredited() -> None:
     scene = Scene(players=4)
     scene.dinos("expansion", d1_c1="R", d1_c2="T", d2_c2="R")
-    assert scene.state.dino_supply[TRAMPLER:] == [23, 18]
+    assert scene.state.dino_supply[TRAMPLER:] == [23, 18, 0]
     attack = scene.attack("expansion")
     scene.run(breach_phase, attack)
-    assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
-    assert attack.dinos == [[0, 0]] * 4
+    assert scene.state.dino_supply[TRAMPLER:] == [24, 20, 0]
+    assert attack.dinos == [[0, 0, 0]] * 4
 
 
 @pytest.mark.rule("E1-R-176")

@@ -149,7 +149,7 @@ def test_hook_05_dinos_can_be_placed_from_outside() -> None:
     scene.run(place_dino, EXPANSION, TRAMPLER)
     assert scene.dino("expansion.d1.c3") == "raptor"  # a space of one's choice
     assert scene.dino("expansion.d2.c1") == "trampler"  # the next of the fill order
-    assert scene.state.dino_supply[1:] == [23, 19]
+    assert scene.state.dino_supply[1:] == [23, 19, 0]
 
 
 @pytest.mark.rule("E1-HOOK-05")

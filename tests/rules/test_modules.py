@@ -183,7 +183,7 @@ def test_ex_35_the_piece_behind_the_wall_fights_one_more() -> None:
     assert scene.stock(EMMY, "safeguard") == 1
 
     scene.run(fight_phase, attack)
-    assert attack.dinos == [[1, 1], [0, 0], [0, 0], [0, 0]]
+    assert attack.dinos == [[1, 1, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
     assert scene.fighter("expansion.s1.c1") == "p1 toppled-light"
     assert scene.fighter("expansion.s2.c1") == "p3 heavy"
 
@@ -198,7 +198,7 @@ def test_det_05_light_two_heavy_three_leader_three(piece: str, dinos: int) -> No
     scene.soldier("expansion.s1.c2", ROBERT, piece)
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[ROBERT] == [dinos, 0]
+    assert attack.dinos[ROBERT] == [dinos, 0, 0]
 
 
 @pytest.mark.rule("E1-DET-05", "E1-R-164")
@@ -210,7 +210,7 @@ def test_r_164_alone_in_the_back_row_one_gets_the_additional_dino() -> None:
     scene.soldier("expansion.s1.c2", JEREMY, "light")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[ROBERT] == [2, 0]
+    assert attack.dinos[ROBERT] == [2, 0, 0]
     assert scene.told("dino-defeated")[0][0] == JEREMY  # row s1 fought first
 
 
@@ -240,7 +240,7 @@ def test_r_165_a_bonus_without_a_dino_is_not_passed_to_the_back_row() -> None:
     scene.soldier("expansion.s2.c2", JEREMY, "light")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert [attack.dinos[ROBERT], attack.dinos[JEREMY]] == [[2, 0], [1, 0]]
+    assert [attack.dinos[ROBERT], attack.dinos[JEREMY]] == [[2, 0, 0], [1, 0, 0]]
 
     scene = Scene(wall_module=True)
     scene.dinos("expansion", d1_c2="T")
@@ -249,7 +249,7 @@ def test_r_165_a_bonus_without_a_dino_is_not_passed_to_the_back_row() -> None:
     scene.soldier("expansion.s2.c2", JEREMY, "light")
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert [attack.dinos[ROBERT], attack.dinos[JEREMY]] == [[1, 0], [0, 0]]
+    assert [attack.dinos[ROBERT], attack.dinos[JEREMY]] == [[1, 0, 0], [0, 0, 0]]
 
 
 @pytest.mark.rule("E1-DET-06", "E1-R-166")
@@ -261,7 +261,7 @@ def test_r_166_credit_goes_to_the_fighter_the_wall_still_counts_for_its_owner() 
     scene.has(EMMY, valor=1, safeguard=1)
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert [attack.dinos[ROBERT], attack.dinos[EMMY]] == [[2, 0], [0, 0]]
+    assert [attack.dinos[ROBERT], attack.dinos[EMMY]] == [[2, 0, 0], [0, 0, 0]]
 
     scene.run(combat_rewards, attack, answers=["2"])  # 2 Followers per Wall
     assert attack.contribution == [1, 1, 0, 0]
@@ -294,7 +294,7 @@ def test_ex_36_a_matching_trap_works_the_other_does_nothing() -> None:
     scene.run(trap_phase, attack)
     assert scene.told("gained") == [(EMMY, "followers", 3, "trap")]
     assert scene.told("trap-rolled") == []
-    assert attack.dinos == [[0, 0], [1, 0], [0, 0], [0, 0]]
+    assert attack.dinos == [[0, 0, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0]]
     assert scene.dino("expansion.d1.c1") == "trampler"
     assert [contribution(scene.state, EXPANSION, seat) for seat in (ROBERT, EMMY)] == [1, 1]
 

@@ -78,9 +78,9 @@ def test_retrieve_04_defeated_dinos_return_to_the_supply() -> None:
     scene.run(trap_phase, attack)
     scene.run(fight_phase, attack)
     scene.run(breach_phase, attack)
-    assert scene.state.dino_supply[TRAMPLER:] == [22, 19]
+    assert scene.state.dino_supply[TRAMPLER:] == [22, 19, 0]
     scene.run(retrieve_phase, attack)
-    assert scene.state.dino_supply[TRAMPLER:] == [24, 20]
+    assert scene.state.dino_supply[TRAMPLER:] == [24, 20, 0]
 
 
 @pytest.mark.rule("E1-RETRIEVE-05")

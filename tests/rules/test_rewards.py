@@ -28,7 +28,7 @@ def defended(*pieces: str, zone: str = "expansion", players: int = 4) -> tuple[S
     scene.leader("sustenance", ROBERT)
     scene.has(ROBERT, valor=6, safeguard=6)
     attack = scene.attack(zone)
-    attack.dinos[ROBERT] = [1, 1]
+    attack.dinos[ROBERT] = [1, 1, 0]
     attack.fallen[ROBERT] = [1, 1]
     return scene, attack
 
@@ -248,7 +248,7 @@ def test_reward_08_r_126_lists_are_secret_and_carried_out_in_turn_order() -> Non
 @pytest.mark.rule("E1-REWARD-09")
 def test_reward_09_followers_for_defeated_dinos() -> None:
     scene, attack = defended()
-    attack.dinos = [[3, 1], [9, 9], [0, 0], [0, 0]]
+    attack.dinos = [[3, 1, 0], [9, 9, 0], [0, 0, 0], [0, 0, 0]]
     scene.run(combat_rewards, attack, answers=["1"])
     assert scene.stock(ROBERT, "followers") == 15
     assert scene.stock(ROBERT, "valor") == 3
@@ -421,7 +421,7 @@ def test_reward_ex_43_two_tied_for_the_highest_contribution() -> None:
     scene.has(a, valor=6, safeguard=2)
     attack = scene.attack("expansion")
     scene.run(fight_phase, attack)
-    assert attack.dinos[a] == [2, 2]
+    assert attack.dinos[a] == [2, 2, 0]
     decision = scene.asks(combat_rewards, attack)
     assert "6" in texts(decision)  # legal, though the Leader comes home anyway
     scene.run(combat_rewards, attack, answers=["1", "1"])

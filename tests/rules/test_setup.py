@@ -165,7 +165,7 @@ def test_setup_06_two_challenge_decks_of_eight() -> None:
 @pytest.mark.rule("E1-SETUP-07", "E1-R-07")
 def test_setup_07_dinos_and_resources() -> None:
     scene = set_up(4, "sustenance", "military", "expansion")
-    assert scene.state.dino_supply[1:] == [24, 20]
+    assert scene.state.dino_supply[1:] == [24, 20, 0]
     scene.run(gain, ROBERT, FOOD, 1000, "test")
     assert scene.stock(ROBERT, "food") == 1001
     # E1-R-07: 8 Traps each, 8 Combat Rewards on one board for all.

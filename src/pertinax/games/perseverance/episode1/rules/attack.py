@@ -5,6 +5,8 @@ from typing import Final
 from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.rules.names import (
     ASSETS,
+    BY_TRAP,
+    BY_WALL,
     DINOS,
     FIGHTS_HEAVY,
     FIGHTS_LEADER,
@@ -15,7 +17,7 @@ from pertinax.games.perseverance.episode1.rules.names import (
     ZONES,
 )
 from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
-from pertinax.games.perseverance.episode1.rules.state import Attack, Tbl, Zone
+from pertinax.games.perseverance.episode1.rules.state import Attack, State, Tbl, Zone
 from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers
 from pertinax.games.perseverance.shared.rules.names import (
     FOLLOWERS,
@@ -37,9 +39,15 @@ STRENGTH: Final = (0, 1, 2, 2)
 """Dinos that a Light Soldier, a Heavy Soldier and a Leader defeat."""
 
 
-def dino_attack(table: Tbl, zone: int) -> None:
-    """E1-ATTACK-02, E1-ATTACK-05: six phases, in order; the last two always take place."""
+def dino_attack(table: Tbl, zone: int, active: int = NOBODY) -> None:
+    """E1-ATTACK-02, E1-ATTACK-05: six phases, in order; the last two always take place.
+
+    `active` is whoever counts as the active player, if it is not the one whose turn it is.
+    """
     state = table.state
+    turn_of = state.active
+    if active != NOBODY:
+        state.active = active
     attack = Attack(zone, len(state.players))
     state.attack = attack
     table.tell("attack", ZONES[zone])
@@ -57,6 +65,7 @@ def dino_attack(table: Tbl, zone: int) -> None:
     retrieve_phase(table, attack)
     _phase(table, "over")
     state.attack = None
+    state.active = turn_of
 
 
 def _phase(table: Tbl, phase: str) -> None:
@@ -64,14 +73,29 @@ def _phase(table: Tbl, phase: str) -> None:
         hook(table, phase)
 
 
-def defeat_dino(table: Tbl, attack: Attack, cell: int, seat: int) -> int:
-    """E1-ATTACK-04: credited to whoever defeated it; the species."""
+def defeat_dino(
+    table: Tbl, attack: Attack, cell: int, seat: int, means: int, place: int = NOBODY
+) -> int:
+    """E1-ATTACK-04: credited to whoever defeated it; the species.
+
+    By a Trap, by a Wall or by the piece on a Soldier space.
+    """
     zone = table.state.zones[attack.zone]
     species = zone.dinos[cell]
     zone.dinos[cell] = NONE
     attack.dinos[seat][species - TRAMPLER] += 1
     table.tell("dino-defeated", seat, DINOS[species], _space(table, attack, cell))
+    for hook in table.state.hooks.dino_defeated:
+        hook(table, seat, species, means, place)
     return species
+
+
+def immune(state: State, species: int, means: int) -> bool:
+    """Whether abilities keep such a Dino from being defeated by this means."""
+    is_immune = False
+    for hook in state.hooks.immune:
+        is_immune = hook(state, species, means, is_immune)
+    return is_immune
 
 
 def _space(table: Tbl, attack: Attack, cell: int) -> str:
@@ -83,7 +107,10 @@ def _space(table: Tbl, attack: Attack, cell: int) -> str:
 
 
 def trap_phase(table: Tbl, attack: Attack) -> None:
-    """E1-ATTACK-TRAP-01 to -06; with the Trap module matching Traps simply work (E1-DET-08)."""
+    """E1-ATTACK-TRAP-01 to -06; with the Trap module matching Traps simply work (E1-DET-08).
+
+    Under a Dino that is immune to it a Trap does nothing, and no die is rolled.
+    """
     state = table.state
     setting = state.setting
     zone = state.zones[attack.zone]
@@ -100,6 +127,8 @@ def trap_phase(table: Tbl, attack: Attack) -> None:
             _space(table, attack, cell),
         )
     for cell in cells:
+        if immune(state, zone.dinos[cell], BY_TRAP):
+            continue
         owner = trap_owner(zone.traps[cell])
         species = trap_species(zone.traps[cell])
         match = species == zone.dinos[cell]
@@ -111,7 +140,7 @@ def trap_phase(table: Tbl, attack: Attack) -> None:
             result, followers = setting.trap_faces[table.roll("trap", setting.trap_die)]
             table.tell("trap-rolled", owner, result, followers)
         if result == "success" or (result == "match" and match):
-            defeat_dino(table, attack, cell, owner)
+            defeat_dino(table, attack, cell, owner, BY_TRAP)
         if result != "match" or match:
             gain(table, owner, FOLLOWERS, followers, "trap")
 
@@ -136,14 +165,20 @@ def wall_phase(table: Tbl, attack: Attack) -> None:
         gain(table, owner, SAFEGUARD, safeguard, "wall")
         gain(table, owner, FOLLOWERS, followers, "wall")
         if defeat:
-            for cell in closest_dinos(zone, column, setting.columns, 1):
-                defeat_dino(table, attack, cell, owner)
+            for cell in closest_dinos(table.state, zone, column, BY_WALL)[:1]:
+                defeat_dino(table, attack, cell, owner, BY_WALL)
 
 
-def closest_dinos(zone: Zone, column: int, columns: int, most: int) -> list[int]:
-    """E1-MODEL-06: the Dinos of a column, d1 before d2 before d3; gaps do not block."""
+def closest_dinos(state: State, zone: Zone, column: int, means: int) -> list[int]:
+    """E1-MODEL-06: the Dinos of a column, d1 before d2 before d3; gaps do not block.
+
+    Those that are immune are passed over.
+    """
+    columns = state.setting.columns
     cells = [cell for cell in range(column, 3 * columns, columns) if zone.dinos[cell] != NONE]
-    return cells[:most]
+    if state.hooks.immune:
+        cells = [cell for cell in cells if not immune(state, zone.dinos[cell], means)]
+    return cells
 
 
 # Phase 3
@@ -160,12 +195,14 @@ def fight_phase(table: Tbl, attack: Attack) -> None:
             fighter = zone.soldiers[place]
             if fighter == NONE:
                 continue
-            most = STRENGTH[fighter & 7]
+            kind = fighter & 7
+            cells = closest_dinos(state, zone, column, kind)[: STRENGTH[kind]]
             if state.setting.wall_module and zone.walls[column] != NOBODY:
                 # E1-DET-05 to -07: only the piece nearest to the Wall fights one more.
                 if row == 0 or zone.soldiers[column] == NONE:
-                    most += 1
-            fight(table, attack, place, closest_dinos(zone, column, columns, most))
+                    left = closest_dinos(state, zone, column, BY_WALL)
+                    cells += [cell for cell in left if cell not in cells][:1]
+            fight(table, attack, place, cells)
 
 
 def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
@@ -174,7 +211,7 @@ def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
     owner, kind = zone.soldiers[place] >> 3, zone.soldiers[place] & 7
     met_raptor = False
     for cell in cells:
-        if defeat_dino(table, attack, cell, owner) == RAPTOR:
+        if defeat_dino(table, attack, cell, owner, kind, place) == RAPTOR:
             met_raptor = True
     if not met_raptor or kind == FIGHTS_LEADER:
         return
@@ -195,12 +232,23 @@ def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
 
 
 def breach_phase(table: Tbl, attack: Attack) -> None:
-    """E1-BREACH-01 to -06, E1-SETTLE-08: Tramplers, Raptors, penalty, clean-up."""
+    """E1-BREACH-01 to -06, E1-SETTLE-08: Tramplers, Raptors, penalty, clean-up.
+
+    A third species acts as one of the two, as its ability says.
+    """
     state = table.state
     zone = state.zones[attack.zone]
     tramplers = zone.dinos.count(TRAMPLER)
     raptors = zone.dinos.count(RAPTOR)
     attack.breached = tramplers + raptors
+    for species in range(RAPTOR + 1, len(DINOS)):
+        count = zone.dinos.count(species)
+        attack.breached += count
+        acts_as = NONE
+        for hook in state.hooks.breaches_as:
+            acts_as = hook(state, species, acts_as)
+        tramplers += count if acts_as == TRAMPLER else 0
+        raptors += count if acts_as == RAPTOR else 0
     if not attack.breached:
         return
     table.tell("breach", ZONES[attack.zone], tramplers, raptors)
@@ -246,18 +294,22 @@ def retrieve_phase(table: Tbl, attack: Attack) -> None:
         else:
             me.supply[LIGHT if kind == TOPPLED_LIGHT else HEAVY] += 1
         zone.soldiers[place] = NONE
+    face_up: list[int] = []
     for cell, trap in enumerate(zone.traps):
         if trap == NONE:
             continue
         stays = False
         for hook in state.hooks.trap_stays:
             stays = hook(table, trap_owner(trap), cell, stays)
-        if not stays:
+        if stays:
+            face_up.append(cell)
+        else:
             zone.traps[cell] = NONE
             state.players[trap_owner(trap)].used_traps[trap_species(trap) - TRAMPLER] += 1
+    zone.face_up = tuple(face_up)
     for credited in attack.dinos:
-        state.dino_supply[TRAMPLER] += credited[0]
-        state.dino_supply[RAPTOR] += credited[1]
+        for species, count in enumerate(credited, TRAMPLER):
+            state.dino_supply[species] += count
     table.tell("retrieved", ZONES[attack.zone])
     make_dangerous(table, attack.zone)
 

@@ -14,12 +14,19 @@ def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
 
     A full area is not attacked before the end of the turn (E1-DINO-08).
     """
-    setting = table.state.setting
-    zone = setting.spaces[space].zone
-    dangerous = table.state.zones[zone].dangerous
+    zone = table.state.setting.spaces[space].zone
     for skip in table.state.hooks.dinos_skipped:
         if skip(table, seat, zone):
-            return
+            break
+    else:
+        _roll_and_place(table, seat, space, zone)
+    for hook in table.state.hooks.dinos_placed:
+        hook(table, seat, zone, table.state.setting.spaces[space].effect)
+
+
+def _roll_and_place(table: Tbl, seat: int, space: int, zone: int) -> None:
+    setting = table.state.setting
+    dangerous = table.state.zones[zone].dangerous
     due: list[int] = []
     used = False
     for icon in setting.spaces[space].icons:
@@ -36,8 +43,6 @@ def place_dinos_of_space(table: Tbl, seat: int, space: int) -> None:
         place_dino(table, zone, species)
     if used:
         renew_dino_die(table, dangerous)
-    for hook in table.state.hooks.dinos_placed:
-        hook(table, seat, zone, setting.spaces[space].effect)
 
 
 def dinos_of_die(table: Tbl, dangerous: bool) -> list[int]:
@@ -87,14 +92,28 @@ def place_dino(table: Tbl, zone: int, species: int) -> None:
 
 
 def put_dino(table: Tbl, zone: int, cell: int, species: int) -> None:
-    """E1-DINO-06, E1-HOOK-05: also for those who place Dinos outside the normal flow."""
+    """E1-DINO-06, E1-HOOK-05: also for those who place Dinos outside the normal flow.
+
+    Only Tramplers and Raptors stand for each other; of a third species there must be one.
+    """
     state = table.state
-    if not state.dino_supply[species]:
+    if species in (TRAMPLER, RAPTOR) and not state.dino_supply[species]:
         species = RAPTOR if species == TRAMPLER else TRAMPLER
     state.dino_supply[species] -= 1
     state.zones[zone].dinos[cell] = species
     where = state.setting.dino_space_names[zone * 3 * state.setting.columns + cell]
     table.tell("dino-placed", DINOS[species], where)
+
+
+def remove_dino(state: State, zone: int, cell: int) -> int:
+    """E1-HOOK-05: a Dino goes to the general supply, undefeated; a Trap under it stays.
+
+    The species. By abilities alone; whoever removes it says so.
+    """
+    species = state.zones[zone].dinos[cell]
+    state.zones[zone].dinos[cell] = NONE
+    state.dino_supply[species] += 1
+    return species
 
 
 def is_full(state: State, zone: int) -> bool:

@@ -46,7 +46,7 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
             if state.attack is not None and state.attack.zone == number:
                 continue
             for cell, trap in enumerate(zone.traps):
-                if trap != NONE and trap_owner(trap) == owner:
+                if trap != NONE and trap_owner(trap) == owner and cell not in zone.face_up:
                     places.append((number, cell))
                     raptors += trap_species(trap) == RAPTOR
         hidden += len(places)

@@ -21,7 +21,7 @@ class Hooks(common.Hooks):
         self.dinos_due: list[Callable[[Tbl, int, int, list[int]], list[int]]] = []
         """(table, seat, Zone, Dinos known but not yet placed) → Dinos still to place there."""
         self.dinos_placed: list[Callable[[Tbl, int, int, int], None]] = []
-        """(table, seat, Zone, Effect) after the Dinos of a die space are placed."""
+        """(table, seat, Zone, Effect) after the Dinos of a die space are placed, or skipped."""
 
         self.influence_food: list[Callable[[State, int, int], int]] = []
         """(state, seat, Food) → how many Food may stand for 2 Stories each."""
@@ -30,6 +30,15 @@ class Hooks(common.Hooks):
 
         self.trap_matches: list[Callable[[State, int, int, int, bool], bool]] = []
         """(state, owner, Trap's species, Dino's species, match) → match."""
+        self.immune: list[Callable[[State, int, int, bool], bool]] = []
+        """(state, species, means, immune) → whether such a Dino cannot be defeated by this means.
+
+        Means: BY_TRAP, BY_WALL or the piece that fights (FIGHTS_LIGHT, …).
+        """
+        self.dino_defeated: list[Callable[[Tbl, int, int, int, int], None]] = []
+        """(table, seat, species, means, Soldier space of the area or NOBODY)."""
+        self.breaches_as: list[Callable[[State, int, int], int]] = []
+        """(state, species, as) → TRAMPLER or RAPTOR, as which a third species breaches, or NONE."""
         self.attack_phase: list[Callable[[Tbl, str], None]] = []
         """(table, phase) before each phase of a Dino Attack, and "over" after the last."""
         self.soldier_falls: list[Callable[[Tbl, int, int, bool], bool]] = []

@@ -40,8 +40,10 @@ PIECES: Final = (
 )  # fmt: skip
 
 # Dinos and what stands on a Soldier space
-DINOS: Final = ("none", "trampler", "raptor")
-DINO_DIE: Final = 3
+SHIELDHEAD: Final = 3
+"""A species that only abilities bring into play; their hooks say what it does."""
+DINOS: Final = ("none", "trampler", "raptor", "shieldhead")
+DINO_DIE: Final = 4
 """The icon that rolls a Dino die."""
 
 FIGHTS_LIGHT: Final = 1
@@ -49,6 +51,9 @@ FIGHTS_HEAVY: Final = 2
 FIGHTS_LEADER: Final = 3
 TOPPLED_LIGHT: Final = 4
 TOPPLED_HEAVY: Final = 5
+BY_TRAP: Final = 8
+BY_WALL: Final = 9
+"""What defeats a Dino, besides the pieces that fight."""
 FIGHTERS: Final = ("none", "light", "heavy", "leader", "toppled-light", "toppled-heavy")
 
 OFFICERS: Final = ("chief_mate", "chief_of_security", "chief_steward", "chief_engineer")

@@ -57,6 +57,7 @@ def shape(setting: Setting) -> Shape:
             "soldiers": Fixed(Number(8 * (seats - 1) + len(FIGHTERS) - 1)),
             "settlements": Fixed(OWNER),
             "leader": index(seats),
+            "face_up": Many(Number(3 * setting.columns - 1), 3 * setting.columns),
         }
     )
     by_seat = Fixed(Fixed(HELD))

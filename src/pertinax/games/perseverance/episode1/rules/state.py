@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pertinax.games.perseverance.episode1.rules.names import DINOS
 from pertinax.games.perseverance.shared.rules import state as common
 from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, NOBODY, NONE
 from pertinax.games.perseverance.shared.rules.state import Officer
@@ -51,7 +52,9 @@ class Zone:
     from the Wall (s1) inwards, each row from left to right.
     """
 
-    __slots__ = ("dangerous", "dinos", "leader", "settlements", "soldiers", "traps", "walls")
+    __slots__ = (
+        "dangerous", "dinos", "face_up", "leader", "settlements", "soldiers", "traps", "walls",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -72,12 +75,16 @@ class Zone:
         """8 × owner + what stands there, or NONE."""
         self.settlements = settlements
         self.leader = leader
+        self.face_up: tuple[int, ...] = ()
+        """Dino spaces whose Traps abilities have left in place: everybody knows their types."""
 
     def copy(self) -> "Zone":
-        return Zone(
+        twin = Zone(
             self.dangerous, self.dinos[:], self.traps[:], self.walls[:], self.soldiers[:],
             self.settlements[:], self.leader,
         )  # fmt: skip
+        twin.face_up = self.face_up
+        return twin
 
 
 def new_zone(columns: int) -> Zone:
@@ -99,8 +106,8 @@ class Attack:
 
     def __init__(self, zone: int, players: int) -> None:
         self.zone = zone
-        self.dinos = [[0, 0] for _ in range(players)]
-        """Tramplers and Raptors credited to each player."""
+        self.dinos = [[0, 0, 0] for _ in range(players)]
+        """Tramplers, Raptors and those of a third species credited to each player."""
         self.fallen = [[0, 0] for _ in range(players)]
         """Light and Heavy Soldiers each player lost."""
         self.breached = 0
@@ -147,6 +154,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
         self.patrol_deck = patrol_deck
         """Layers of cards, topmost first; within a layer any card may come next."""
         self.dino_supply = dino_supply
+        """By species; a third one is there if an ability brings it."""
         self.dino_dice = dino_dice
         """The open faces of the Normal and the Dangerous die (E1-DET-02), or NOBODY."""
         self.breach = breach
@@ -207,7 +215,7 @@ def new_state(setting: "Setting", hooks: "Hooks", rules: "Rules[Any]") -> State:
         [],
         (),
         [],
-        [0, 0, 0],
+        [0] * len(DINOS),
         [NOBODY, NOBODY],
         (),
     )

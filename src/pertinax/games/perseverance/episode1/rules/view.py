@@ -22,7 +22,9 @@ from pertinax.games.perseverance.shared.rules.names import (
     NOBODY,
     NONE,
     OWNERS,
+    RAPTOR,
     SETTLEMENT,
+    TRAMPLER,
 )
 from pertinax.games.perseverance.shared.rules.view import (
     all_dice,
@@ -125,7 +127,8 @@ def _zone(state: State, number: int, zone: Zone, seat: int | None) -> dict[str, 
         "fill_order": state.fill_order(number)[:],
         "dinos": [None if dino == NONE else DINOS[dino] for dino in zone.dinos],
         "traps": [
-            None if trap == NONE else _trap(state, number, trap, seat) for trap in zone.traps
+            None if trap == NONE else _trap(state, number, cell, seat)
+            for cell, trap in enumerate(zone.traps)
         ],
         "walls": [None if owner == NOBODY else OWNERS[owner] for owner in zone.walls],
         "soldiers": [
@@ -140,9 +143,14 @@ def _zone(state: State, number: int, zone: Zone, seat: int | None) -> dict[str, 
     }
 
 
-def _trap(state: State, zone: int, trap: int, seat: int | None) -> dict[str, Any]:
-    """A Trap lies face up only while an attack in its Zone is resolved (E1-ATTACK-TRAP-01)."""
-    face_up = state.attack is not None and state.attack.zone == zone
+def _trap(state: State, zone: int, cell: int, seat: int | None) -> dict[str, Any]:
+    """A Trap lies face up while an attack in its Zone is resolved (E1-ATTACK-TRAP-01).
+
+    And after it, if an ability has left it there.
+    """
+    trap = state.zones[zone].traps[cell]
+    attacked = state.attack is not None and state.attack.zone == zone
+    face_up = attacked or cell in state.zones[zone].face_up
     known = face_up or trap_owner(trap) == seat
     return {
         "owner": OWNERS[trap_owner(trap)],
@@ -154,7 +162,14 @@ def _trap(state: State, zone: int, trap: int, seat: int | None) -> dict[str, Any
 def _attack(attack: Attack) -> dict[str, Any]:
     return {
         "zone": ZONES[attack.zone],
-        "defeated_dinos": [{"trampler": dinos[0], "raptor": dinos[1]} for dinos in attack.dinos],
+        "defeated_dinos": [
+            {
+                DINOS[species]: count
+                for species, count in enumerate(dinos, TRAMPLER)
+                if count or species <= RAPTOR
+            }
+            for dinos in attack.dinos
+        ],
         "fallen_soldiers": [{"light": lost[0], "heavy": lost[1]} for lost in attack.fallen],
         "breached": attack.breached,
         "contribution": attack.contribution[:],
