@@ -33,6 +33,7 @@ from pertinax.games.perpetuity.rules.names import (
 from pertinax.games.perpetuity.rules.setting import Setting
 from pertinax.games.perpetuity.rules.state import State, new_state
 from pertinax.games.perpetuity.rules.under_way import Action, Looking, Roll
+from pertinax.kernel.extension import Beside
 from pertinax.kernel.shapes import (
     COUNT,
     Fixed,
@@ -84,6 +85,7 @@ def shape(setting: Setting) -> Shape:
             "action": Maybe(Part(_action(setting)), lambda: Action(0, 0)),
             "roll": Maybe(Part(_roll(setting)), lambda: Roll(0, 0, "", 0, 0)),
             "looking": Maybe(Part(_looking(setting)), lambda: Looking(0, 0, ())),
+            "extension": Beside(),
         }
     )
 

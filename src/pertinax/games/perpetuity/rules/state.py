@@ -32,6 +32,7 @@ from pertinax.games.perpetuity.rules.names import (
     WORKERS,
 )
 from pertinax.games.perpetuity.rules.under_way import Action, Looking, Roll
+from pertinax.kernel.extension import Extension
 from pertinax.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -197,20 +198,20 @@ class Player:
 class State:
     """The whole table. What seldom changes is a tuple: copies share it.
 
-    The Immersive version will add outposts, the bag of villages and survey markers; its workers
-    and villages get places of their own after those of `names.py`.
+    The Immersive version will keep outposts, the bag of villages and survey markers beside it; its
+    workers and villages get places of their own after those of `names.py`.
     """
 
     __slots__ = (
         "action", "active", "artifacts", "avatars", "avatars_ready", "blueprints", "board",
         "cards", "centre", "contacts", "counter", "cursor", "damage", "damage_at", "decks",
-        "deeds", "destroyed", "doom", "first", "gone", "held", "highest", "hooks", "killed",
-        "looking", "lost", "lying", "mission_states", "mission_turns", "missions", "orbit",
-        "outcome", "over", "passed", "perpetuity_turns", "phase", "planet_deck", "players",
-        "position", "protectors", "reserve", "revealed", "roll", "round", "setting", "shield",
-        "shield_beside", "shield_up", "sides", "skipped", "solo_done", "solo_missions", "taken",
-        "turn", "turned", "upgraders", "village_at", "village_from", "village_kinds", "vision",
-        "why",
+        "deeds", "destroyed", "doom", "extension", "first", "gone", "held", "highest", "hooks",
+        "killed", "looking", "lost", "lying", "mission_states", "mission_turns", "missions",
+        "orbit", "outcome", "over", "passed", "perpetuity_turns", "phase", "planet_deck",
+        "players", "position", "protectors", "reserve", "revealed", "roll", "round", "setting",
+        "shield", "shield_beside", "shield_up", "sides", "skipped", "solo_done", "solo_missions",
+        "taken", "turn", "turned", "upgraders", "village_at", "village_from", "village_kinds",
+        "vision", "why",
     )  # fmt: skip
 
     def __init__(
@@ -360,6 +361,9 @@ class State:
         self.roll: Roll | None = None
         self.looking: Looking | None = None
 
+        self.extension: Extension | None = None
+        """What an expansion keeps of the game."""
+
     def copy(self) -> "State":
         twin = State(
             self.setting,
@@ -424,6 +428,7 @@ class State:
         twin.action = None if self.action is None else self.action.copy()
         twin.roll = None if self.roll is None else self.roll.copy()
         twin.looking = None if self.looking is None else self.looking.copy()
+        twin.extension = None if self.extension is None else self.extension.copy()
         return twin
 
     # Moves of pieces that rules look for by their place

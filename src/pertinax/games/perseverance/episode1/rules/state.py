@@ -182,7 +182,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
         )
         if self.attack is not None:
             twin.attack = self.attack.copy()
-        self.copy_counters(twin)
+        self.copy_rest(twin)
         return twin
 
     def open_settlement_spaces(self, zone: int) -> int:

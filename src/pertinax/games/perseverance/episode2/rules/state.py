@@ -184,7 +184,7 @@ class State(common.State[Player, "Setting", "Hooks"]):
             twin.combat = self.combat.copy()
         if self.attack is not None:
             twin.attack = self.attack.copy()
-        self.copy_counters(twin)
+        self.copy_rest(twin)
         return twin
 
     def soldiers(self, seat: int) -> tuple[int, int]:

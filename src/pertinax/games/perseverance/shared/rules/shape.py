@@ -4,6 +4,7 @@ from typing import Final
 
 from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, OWNERS
 from pertinax.games.perseverance.shared.rules.setting import Setting
+from pertinax.kernel.extension import Beside
 from pertinax.kernel.shapes import COUNT, Fixed, Flag, Form, Many, Number, Part, Shape, index
 
 HELD: Final = Number(COUNT)
@@ -39,4 +40,5 @@ def state_fields(setting: Setting) -> dict[str, Form]:
         "active": seat,
         "turn": HELD,
         "over": Flag(),
+        "extension": Beside(),
     }

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pertinax.games.perseverance.shared.rules.names import HOME, NEUTRAL, NOBODY
+from pertinax.kernel.extension import Extension
 
 if TYPE_CHECKING:
     from pertinax.games.perseverance.shared.rules.hooks import Hooks
@@ -74,9 +75,9 @@ class State(Generic[P_co, G_co, H_co]):
     """The table. `setting`, `hooks` and `rules` never change and are shared by all copies."""
 
     __slots__ = (
-        "active", "assemblies", "challenges", "dice", "dissenter_votes", "first", "hooks",
-        "officer_of", "officers", "over", "players", "pool", "rules", "set_aside", "setting",
-        "turn",
+        "active", "assemblies", "challenges", "dice", "dissenter_votes", "extension", "first",
+        "hooks", "officer_of", "officers", "over", "players", "pool", "rules", "set_aside",
+        "setting", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -112,8 +113,10 @@ class State(Generic[P_co, G_co, H_co]):
         self.active = 0
         self.turn = 0
         self.over = False
+        self.extension: Extension | None = None
+        """What an expansion keeps of the game."""
 
-    def copy_counters(self, twin: "AnyState") -> None:
+    def copy_rest(self, twin: "AnyState") -> None:
         """What the making of a copy leaves out."""
         twin.dissenter_votes = self.dissenter_votes
         twin.assemblies = self.assemblies
@@ -121,6 +124,8 @@ class State(Generic[P_co, G_co, H_co]):
         twin.active = self.active
         twin.turn = self.turn
         twin.over = self.over
+        if self.extension is not None:
+            twin.extension = self.extension.copy()
 
     def in_turn_order(self) -> list[int]:
         """E1-MODEL-09, E2-INFO-07: the active player first, then clockwise."""
