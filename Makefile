@@ -13,7 +13,7 @@ BIN      := .venv/bin
 COMPILED := .venv-compiled
 ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
 SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
-SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.po')
+SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.po')
 
 export UV_PYTHON_DOWNLOADS := never
 export UV_SYSTEM_CERTS := 1
@@ -51,7 +51,7 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms wheel clean
+.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms content wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
@@ -67,6 +67,7 @@ help:
 	@echo 'make wheel     a wheel in dist/ (PERTINAX_COMPILE=0: plain, 1: compiled or fail, else as can be)'
 	@echo 'make lock      constraints.txt, with hashes, from pyproject.toml (ARGS=--upgrade for newer versions)'
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
+	@echo 'make content   keep the content of all games as it is landed now, after a change of it'
 	@echo 'make terms     the pages of terms in docs/ from the texts'
 	@echo 'make clean     remove all that was made here'
 
@@ -124,6 +125,9 @@ lock: .venv/.uv
 
 terms: .venv/.dev
 	$(BIN)/python -c 'from pathlib import Path; from pertinax.texts.terms import write_pages; write_pages(Path("docs"))'
+
+content: .venv/.dev
+	PYTHONPATH=tests $(BIN)/python tests/landed/keep_content.py
 
 vendor:
 	scripts/vendor

@@ -47,7 +47,7 @@ def episode1_with(ability: Callable[[hooks1.Hooks], None]) -> AnyGame:
         return state1.new_state(setting, hooks, rules1.RULES)
 
     return BoxedGame(
-        "episode1", range(2, 5), options1.OPTIONS, events1.EVENTS, box1.load_box,
+        "episode1", range(2, 5), options1.OPTIONS, events1.EVENTS, box1.SHELF,
         setting1.Setting, options1.read_options, begin, setup1.setup, turn1.turn,
         scoring1.result, view1.view, game1.redeal, game1.open_preview,
         data=shape1.data, fill=shape1.fill,
@@ -61,7 +61,7 @@ def episode2_with(ability: Callable[[hooks2.Hooks], None]) -> AnyGame:
         return state2.new_state(setting, hooks, rules2.RULES)
 
     return BoxedGame(
-        "episode2", range(2, 5), options2.OPTIONS, events2.EVENTS, box2.load_box,
+        "episode2", range(2, 5), options2.OPTIONS, events2.EVENTS, box2.SHELF,
         setting2.Setting, options2.read_options, begin, setup2.setup, turn2.turn,
         scoring2.result, view2.view, game2.redeal, preview2.preview,
         data=shape2.data, fill=shape2.fill,

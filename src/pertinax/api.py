@@ -31,8 +31,9 @@ def new_game(
     (1, ['effect'])
     """
     text = secrets.token_hex(16) if seed is None else str(seed)
+    rules = find_game(game)
     return Match.start(
-        Deal(find_game(game), players, text, options, content, names, script, by_hand)
+        Deal(rules, players, text, options, rules.content_data(content), names, script, by_hand)
     )
 
 
@@ -42,4 +43,5 @@ def load_game(record: Record | str | Path, content: Sequence[Path] = ()) -> Matc
         record = Record.read(record)
     elif isinstance(record, str):
         record = Record.parse(record)
-    return Match.load(find_game(record.game), record, content)
+    game = find_game(record.game)
+    return Match.load(game, record, game.content_for(record, content))

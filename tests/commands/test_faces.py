@@ -153,13 +153,6 @@ def test_no_text_that_games_share_is_idle() -> None:
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_a_game_has_all_that_the_commands_need(game: str) -> None:
-    tables = terminal_of(game).content_tables([])
-    assert all(tables.values())
-    assert json.dumps(tables)
-
-
-@pytest.mark.parametrize("game", EVERY_GAME)
 def test_what_matters_for_a_question_is_drawn_first(game: str) -> None:
     """In few rows the part that a kind of question names is there, whenever it fits."""
     match = pertinax.new_game(game, 2, 5)

@@ -12,11 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from pertinax import new_game
-from pertinax.commands.faces import terminal_of
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
 
-TABLES = {game: terminal_of(game).content_tables([]) for game in GAMES}
+TABLES = {game: GAMES[game].content_data().tables for game in GAMES}
 TOML = [
     "0", "1", "2", "3", "4", "7", "12", "99", "100", "-1", "-9", "9" * 30, "9" * 4000, "1e400",
     "nan", "-inf", "0x" + "f" * 3000, "0.5", "true", "false", '""', '"A"', '"red"', '"\\u0000"',

@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack, Reread
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import NotReadable, Reason
 from pertinax.kernel.game import Result
+from pertinax.kernel.record import Record
 from pertinax.kernel.shapes import Fixed, Number, Shape, index
 from pertinax.kernel.table import Table
 
@@ -68,7 +71,9 @@ class Nim:
         "bid": ("seat", "bid"),
     }
 
-    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    def read_options(
+        self, players: int, given: Mapping[str, Any], content: ContentData | None = None
+    ) -> dict[str, Any]:
         stones = given.get("stones", 12)
         if set(given) - {"stones"} or not isinstance(stones, int):
             raise NotReadable("must be a number of stones", "option stones")
@@ -77,17 +82,28 @@ class Nim:
     def roles(self, players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         return ("player",) * players
 
-    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
-        return f"hash-of-{len(packs)}-packs", tuple(pack.stem for pack in packs)
+    def content_data(self, packs: Sequence[Path | Pack] = ()) -> ContentData:
+        return ContentData({}, tuple(Path(str(pack)).stem for pack in packs))
 
-    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Heap:
+    def read_content(self, text: str | bytes, name: str = "content") -> Reread:
+        return Reread(self.content_data(), (), ())
+
+    def content_hash(self, content: ContentData, players: int, options: Mapping[str, Any]) -> str:
+        return f"hash-of-{len(content.packs)}-packs"
+
+    def content_for(self, record: Record, packs: Sequence[Path | Pack] = ()) -> ContentData | None:
+        content = self.content_data(packs)
+        named = self.content_hash(content, record.players, record.options)
+        return content if record.content == named else None
+
+    def begin(self, players: int, options: Mapping[str, Any], content: ContentData) -> Heap:
         return Heap(players, options["stones"])
 
     def data(self, state: Heap) -> dict[str, Any]:
         return SHAPE.write(state, Heap(len(state.luck), 0))
 
     def from_data(
-        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+        self, players: int, options: Mapping[str, Any], content: ContentData, data: Any
     ) -> Heap:
         state = Heap(players, 0)
         SHAPE.fill(state, data, "state")

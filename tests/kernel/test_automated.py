@@ -1,13 +1,13 @@
 """Seats that the rules answer for: they act like everybody, but nobody is asked for them."""
 
 import random
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from kernel.nim import NIM, Heap, Nim
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.decisions import DeadEnd, Decision, Option
 from pertinax.kernel.errors import NotNow
 from pertinax.kernel.look import Look
@@ -20,8 +20,8 @@ class NimWithMiser(Nim):
 
     name = "nim-with-miser"
 
-    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> Heap:
-        return super().begin(players + 1, options, packs)
+    def begin(self, players: int, options: Mapping[str, Any], content: ContentData) -> Heap:
+        return super().begin(players + 1, options, content)
 
     def automated(self, players: int, options: Mapping[str, Any]) -> Automated | None:
         return Automated(("miser",), players, least)

@@ -157,7 +157,7 @@ def test_house_13_the_temple_is_where_a_pack_puts_it(
     moved = 'tile_sides.c7_a.temple = "none"\ntile_sides.c6_a.temple = "near"\n'
     head = '[pack]\nname = "moved"\ngame = "episode2"\nsource = "house"\n'
     pack.write_text(moved + head, encoding="utf-8")
-    match = Match.start(Deal(EPISODE2, 2, "1", {"side": side}, packs=[pack]))
+    match = Match.start(Deal(EPISODE2, 2, "1", {"side": side}, EPISODE2.content_data([pack])))
     state = match._state
     assert state.setting.positions[temple(state)] == expected
     assert terrain(state, state.setting.positions.index("c7")) == CANYON

@@ -245,7 +245,9 @@ def test_the_assembly_ahead_and_the_turns_until_then(players: int) -> None:
         match.choose(decision.seat, chance.choice(decision.options))
     ends = [turn for turn, kind in _turns_of_assemblies(match) if kind == "assembly"]
     assert sorted(set(held)) == ends
-    assert ends[-1] == turns_in_all(EPISODE2.setting(players, match.deal.options, ()))
+    assert ends[-1] == turns_in_all(
+        EPISODE2.setting(players, match.deal.options, match.deal.content_data)
+    )
     assert match.preview(None)["assembly"] is None
 
 

@@ -110,7 +110,7 @@ def said_in_games(language: str) -> Heard:
 def domains() -> dict[str, list[Any]]:
     """The values that a field can have, by its name or by event and name."""
     options = read_options(5, {"mode": "cooperative", "perpetuity": "dedicated"})
-    box, setting = load_box(), PERPETUITY.setting(5, options, ())
+    box, setting = load_box(), PERPETUITY.setting(5, options, PERPETUITY.content_data())
     some = [0, 1, 2, 5]
     return {
         "seat": [0, 4],

@@ -66,7 +66,7 @@ def test_hexes_that_are_adjacent_lie_side_by_side(variant: str) -> None:
     """The columns and half rows of the style sheet are the axial coordinates of the box."""
     match = start(variant, "places")
     page = page_of(match, None)
-    setting = GAME.setting(match.deal.players, match.deal.options, match.deal.packs)
+    setting = GAME.setting(match.deal.players, match.deal.options, match.deal.content_data)
     spot: dict[str, tuple[int, int]] = {}
     for name in setting.positions:
         _, column, row = hex_of(page, name).attributes["class"].split()
@@ -109,7 +109,7 @@ def test_the_range_of_an_adventure_is_drawn_and_its_targets_glow() -> None:
     seen = seen_by(match, decision.seat)
     page = read(drawn(seen))
     rally = match.view(None)["rally"]
-    setting = GAME.setting(4, match.deal.options, match.deal.packs)
+    setting = GAME.setting(4, match.deal.options, match.deal.content_data)
     near = {setting.positions[each] for each in setting.adjacent[setting.positions.index(rally)]}
     for name in setting.positions:
         found = classes(page.one(data_pick=f"hex:{name}"))
@@ -234,7 +234,7 @@ def test_an_adventure_shows_which_stages_are_done() -> None:
 def test_every_outpost_and_every_trial_has_its_signs(variant: str) -> None:
     _, players, options = EPISODE2[variant]
     deal = start(variant, "signs").deal
-    setting = GAME.setting(players, deal.options, deal.packs)
+    setting = GAME.setting(players, deal.options, deal.content_data)
     for tile in OUTPOSTS:
         signs = [each for each in formula(setting, tile) if not NUMBERS.fullmatch(each)]
         assert signs

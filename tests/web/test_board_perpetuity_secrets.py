@@ -19,7 +19,7 @@ def test_only_perpetuity_sees_its_hand_and_missions() -> None:
     missions = [each["mission"] for each in view["perpetuity"]["missions"]]
     secret = [f"force:{card}" for card in view["forces"]["hand"]]
     secret += [f"mission:{mission}" for mission in missions]
-    box = PERPETUITY.setting(5, match.deal.options, ()).box
+    box = PERPETUITY.setting(5, match.deal.options, match.deal.content_data).box
     told = [
         Texts.load("en").rule(f"PP-MISSION-{box.missions[mission].condition.upper()}")
         for mission in missions

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.commands import Refused
-from pertinax.commands.faces import Tables, terminal_of
 from pertinax.commands.screen import Screen
-from pertinax.games.registry import GAMES, find_game
-from pertinax.kernel.content import ContentError, read_document
+from pertinax.games.registry import GAMES
+from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_data import Tables
+from pertinax.kernel.content_files import Pack
 from pertinax.texts import Texts
 
 
@@ -29,11 +30,11 @@ def check(files: Sequence[Path], language: str = "en", screen: Screen | None = N
 
 
 def _check_one(file: Path, texts: Texts, screen: Screen) -> None:
-    game = _game_of(file)
-    tables = terminal_of(game).content_tables
-    before, after = tables([]), tables([file])
-    hash_ = find_game(game).content([file])[0]
-    screen.say(texts.get("cli.content.ok", file=file, game=game, hash=hash_))
+    pack = Pack.read(file)
+    game = _game_of(pack)
+    before = GAMES[game].content_data().tables
+    after = GAMES[game].content_data([pack]).tables
+    screen.say(texts.get("cli.content.ok", file=file, game=game))
     changes = list(_changes(before, after))
     for key, old, new in changes:
         screen.say(texts.get("cli.content.change", key=key, old=_show(old), new=_show(new)))
@@ -41,10 +42,10 @@ def _check_one(file: Path, texts: Texts, screen: Screen) -> None:
         screen.say(texts.get("cli.content.nothing"))
 
 
-def _game_of(file: Path) -> str:
+def _game_of(pack: Pack) -> str:
     """The game a pack is for, as far as it can be told; its loader says what is wrong."""
     try:
-        header = read_document(file, str(file)).get("pack", {})
+        header = pack.document().get("pack", {})
     except ContentError:
         header = {}
     game = header.get("game") if isinstance(header, dict) else None

@@ -1,7 +1,6 @@
-"""What a game brings to the commands: its face, the questions of its setup, its content."""
+"""What a game brings to the commands: its face and the questions of its setup."""
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from rich.text import Text
@@ -13,9 +12,6 @@ from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.words.registry import Words
 from pertinax.words.wording import Wording
-
-Tables = Mapping[str, Mapping[str, Mapping[str, Any]]]
-"""Content by table, entry and field."""
 
 
 class Face(Words, Protocol):
@@ -72,8 +68,6 @@ class Terminal(NamedTuple):
     face: Callable[[Match[Any], Wording], Face]
     ask_options: Callable[[Sequence[str], Texts, Screen], dict[str, Any]]
     """Asks those who play for what can be set."""
-    content_tables: Callable[[Sequence[Path]], Tables]
-    """The content, corrected by packs."""
 
 
 def terminal_of(game: str) -> Terminal:

@@ -1,9 +1,7 @@
 """What the terminal faces of all games have in common: a board in parts, and topics to look up."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, ClassVar, Protocol
-
-import msgspec
 
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines
@@ -55,8 +53,3 @@ class PartedFace:
             *(self.words.get(f"{game}.help.{topic}") for topic in self.topics),
             *(self.words.get(f"{game}.legend.{part}") for part in self.signs),
         ]
-
-
-def plain_tables(box: Any, schema: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """All tables of a box as plain data."""
-    return {table: msgspec.to_builtins(getattr(box, table)) for table in schema}

@@ -23,7 +23,8 @@ def open_record(
     wanted = None if game is None else find_game(game)
     try:
         record = Record.read(file)
-        return Match.load(wanted or find_game(record.game), record, content)
+        played = wanted or find_game(record.game)
+        return Match.load(played, record, played.content_for(record, content))
     except NotReadable as problem:
         why = fault(problem, texts)
         raise Refused(texts.get("record.refused", file=file, why=why)) from None

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack, Reread
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, State
+from pertinax.kernel.record import Record
+from pertinax.kernel.shelf import Shelf
 from pertinax.kernel.table import Automated, Table
 
 KEPT_SETTINGS: Final = 64
@@ -13,15 +18,8 @@ PLAYER: Final = "player"
 """The role of a seat where all have the same."""
 
 
-class Box(Protocol):
-    """All content of a game."""
-
-    hash: str
-    packs: tuple[str, ...]
-
-
 S = TypeVar("S", bound=State)
-B = TypeVar("B", bound=Box)
+B = TypeVar("B")
 G = TypeVar("G")
 
 
@@ -34,9 +32,9 @@ class BoxedGame(Generic[S, B, G]):
         players: range,
         options: Mapping[str, str],
         events: Mapping[str, tuple[str, ...]],
-        load_box: Callable[[Sequence[Path]], B],
+        shelf: Shelf[B],
         make_setting: Callable[[B, int, Mapping[str, Any]], G],
-        read_options: Callable[[int, Mapping[str, Any]], dict[str, Any]],
+        read_options: Callable[[int, Mapping[str, Any], B], dict[str, Any]],
         begin: Callable[[G], S],
         setup: Callable[[Table[S]], None],
         turn: Callable[[Table[S]], None],
@@ -58,7 +56,7 @@ class BoxedGame(Generic[S, B, G]):
         self.options = options
         self.revision = revision
         self.events = events
-        self._load_box = load_box
+        self.shelf = shelf
         self._make_setting = make_setting
         self._settings: dict[str, G] = {}
         self._read_options = read_options
@@ -76,34 +74,53 @@ class BoxedGame(Generic[S, B, G]):
         self._data = data
         self._fill = fill
 
-    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        return self._read_options(players, given)
+    def read_options(
+        self, players: int, given: Mapping[str, Any], content: ContentData | None = None
+    ) -> dict[str, Any]:
+        return self._read_options(players, given, self.shelf.box(content or self.content_data()))
 
-    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
-        box = self._load_box(packs)
-        return box.hash, box.packs
+    def content_data(self, packs: Sequence[Path | Pack] = ()) -> ContentData:
+        return self.shelf.content(packs)
 
-    def setting(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> G:
+    def read_content(self, text: str | bytes, name: str = "content") -> Reread:
+        return self.shelf.read(text, name)
+
+    def content_hash(self, content: ContentData, players: int, options: Mapping[str, Any]) -> str:
+        return self.shelf.hash(content, players, options)
+
+    def content_for(self, record: Record, packs: Sequence[Path | Pack] = ()) -> ContentData | None:
+        if record.players not in self.players:
+            return None
+
+        def options(box: B) -> dict[str, Any] | None:
+            try:
+                return self._read_options(record.players, record.options, box)
+            except NotReadable:
+                return None
+
+        return self.shelf.find(record.content, packs, record.players, options)
+
+    def setting(self, players: int, options: Mapping[str, Any], content: ContentData) -> G:
         """Settings are immutable: games alike share one, so that simulations need not make it."""
-        box = self._load_box(packs)
-        key = f"{players} {box.hash} {sorted(options.items())}"
+        key = f"{players} {content.key} {sorted(options.items())}"
         setting = self._settings.get(key)
         if setting is None:
             if len(self._settings) >= KEPT_SETTINGS:
                 self._settings.clear()
+            box = self.shelf.box(content)
             setting = self._settings[key] = self._make_setting(box, players, options)
         return setting
 
-    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
-        return self._begin(self.setting(players, options, packs))
+    def begin(self, players: int, options: Mapping[str, Any], content: ContentData) -> S:
+        return self._begin(self.setting(players, options, content))
 
     def data(self, state: S) -> dict[str, Any]:
         return self._data(state)
 
     def from_data(
-        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+        self, players: int, options: Mapping[str, Any], content: ContentData, data: Any
     ) -> S:
-        state = self.begin(players, options, packs)
+        state = self.begin(players, options, content)
         self._fill(state, data)
         return state
 

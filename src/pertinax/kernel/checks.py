@@ -42,12 +42,12 @@ def next_line(waiting: list[Line], decision: Decision) -> Line | None:
     return None
 
 
-def other_content(record: Record, given: str) -> NotReadable:
-    """Why a record cannot be read with the content that has this fingerprint."""
+def other_content(record: Record) -> NotReadable:
+    """Why a record cannot be read: no content that we have is the one it names."""
     packs = ", ".join(record.packs)
     said = (
         f"played with other content ({record.content[:12]}, {packs or 'no content pack'}) than "
-        f"given here ({given[:12]}): name the same content packs"
+        "any that was ever part of the game: name the same content packs"
     )
     if packs:
         return NotReadable(said, key="packs", packs=quoted(packs))

@@ -5,6 +5,9 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack, Reread
+from pertinax.kernel.record import Record
 from pertinax.kernel.table import Table
 
 
@@ -57,23 +60,37 @@ class Game(Protocol[S]):
     events: Mapping[str, tuple[str, ...]]
     """The names of the values of each kind of event."""
 
-    def read_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with defaults filled in; raises NotReadable naming what is wrong."""
+    def read_options(
+        self, players: int, given: Mapping[str, Any], content: ContentData | None = None
+    ) -> dict[str, Any]:
+        """All options with defaults filled in; raises NotReadable naming what is wrong.
+
+        With `content` where it is not the game's own.
+        """
 
     def roles(self, players: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The role of each seat: only seats of the same role are alike but for their place."""
 
-    def content(self, packs: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
-        """The fingerprint of the content with these packs, and the names of the packs."""
+    def content_data(self, packs: Sequence[Path | Pack] = ()) -> ContentData:
+        """All content, corrected by these packs in order."""
 
-    def begin(self, players: int, options: Mapping[str, Any], packs: Sequence[Path]) -> S:
+    def read_content(self, text: str | bytes, name: str = "content") -> Reread:
+        """Content that was stored as text, perhaps by an older version; `name` is for errors."""
+
+    def content_hash(self, content: ContentData, players: int, options: Mapping[str, Any]) -> str:
+        """The fingerprint of what plays in such a game."""
+
+    def content_for(self, record: Record, packs: Sequence[Path | Pack] = ()) -> ContentData | None:
+        """The content, of now or landed once, that a record names; None if we do not have it."""
+
+    def begin(self, players: int, options: Mapping[str, Any], content: ContentData) -> S:
         """The state before anything is dealt."""
 
     def data(self, state: S) -> dict[str, Any]:
         """The whole state as named JSON data, without what is as in a fresh one."""
 
     def from_data(
-        self, players: int, options: Mapping[str, Any], packs: Sequence[Path], data: Any
+        self, players: int, options: Mapping[str, Any], content: ContentData, data: Any
     ) -> S:
         """The state that was written; raises NotReadable if it cannot be one of this game."""
 

@@ -3,12 +3,12 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.checks import HASH, next_line, other_content, same_result, where_of
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
 from pertinax.kernel.events import EVERYONE, Event
@@ -32,7 +32,7 @@ class Deal(Generic[S]):
     """What a game starts from: everything that stands in the header of its record."""
 
     __slots__ = (
-        "automated", "by_hand", "content", "game", "names", "options", "pack_names", "packs",
+        "automated", "by_hand", "content", "content_data", "game", "names", "options", "pack_names",
         "players", "script", "seed",
     )  # fmt: skip
 
@@ -42,7 +42,7 @@ class Deal(Generic[S]):
         players: int,
         seed: str,
         options: Mapping[str, Any] | None = None,
-        packs: Sequence[Path] = (),
+        content_data: ContentData | None = None,
         names: Sequence[str] = (),
         script: Mapping[str, Sequence[int]] | None = None,
         by_hand: bool = False,
@@ -69,9 +69,11 @@ class Deal(Generic[S]):
         self.game = game
         self.players = players
         self.seed = seed
-        self.options = game.read_options(players, options or {})
-        self.packs = tuple(packs)
-        self.content, self.pack_names = game.content(packs)
+        self.content_data = content_data or game.content_data()
+        self.options = game.read_options(players, options or {}, self.content_data)
+        self.content = game.content_hash(self.content_data, players, self.options)
+        """The hash of what plays in this game."""
+        self.pack_names = self.content_data.packs
         self.names = tuple(names)
         self.script = script
         self.by_hand = by_hand
@@ -90,11 +92,11 @@ class Deal(Generic[S]):
         return Chance(self.seed, self.script, self.by_hand)
 
     def begin(self) -> S:
-        return self.game.begin(self.players, self.options, self.packs)
+        return self.game.begin(self.players, self.options, self.content_data)
 
     def from_data(self, data: Any) -> S:
         """A state of this game that was written; NotReadable if it cannot be one."""
-        return self.game.from_data(self.players, self.options, self.packs, data)
+        return self.game.from_data(self.players, self.options, self.content_data, data)
 
 
 class Match(Generic[S]):
@@ -393,9 +395,16 @@ class Match(Generic[S]):
 
     @classmethod
     def load(
-        cls, game: Game[S], record: Record, packs: Sequence[Path] = (), log: bool = True
+        cls,
+        game: Game[S],
+        record: Record,
+        content_data: ContentData | None = None,
+        log: bool = True,
     ) -> "Match[S]":
-        """The match of a record, every decision checked again."""
+        """The match of a record, every decision checked again.
+
+        With `content_data` it is played with that, else with the landed content that it names.
+        """
         if record.game != game.name:
             other = f"a record of {record.game}, not of {game.name}"
             raise NotReadable(other, key="other-game", found=quoted(record.game), game=game.name)
@@ -407,17 +416,18 @@ class Match(Generic[S]):
                 played=record.revision,
                 now=game.revision,
             )
+        content = content_data or game.content_for(record)
         deal = Deal(
             game,
             record.players,
             record.seed,
             record.options,
-            packs,
+            content,
             record.names,
             by_hand=record.by_hand,
         )
-        if record.content != deal.content:
-            raise other_content(record, deal.content)
+        if content is None:
+            raise other_content(record)
         match = Match(deal, deal.begin(), deal.chance(), log)
         match._replay(record)
         return match

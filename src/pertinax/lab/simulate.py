@@ -54,7 +54,8 @@ class Plan:
     def deal(self, number: int) -> Deal[Any]:
         """The game with this number; `NotReadable` says what is wrong with the plan."""
         game = find_game(self.game)
-        return Deal(game, self.players, f"{self.seed}-{number}", self.options, self.packs)
+        content = game.content_data(self.packs)
+        return Deal(game, self.players, f"{self.seed}-{number}", self.options, content)
 
     def roles(self) -> tuple[str, ...]:
         """The role of each seat."""

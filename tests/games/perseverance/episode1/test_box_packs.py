@@ -17,11 +17,9 @@ PACK = pack_for("episode1")
 def test_a_pack_corrects_one_value(tmp_path: Path) -> None:
     pack = write(tmp_path, PACK + "[assembly_tiles.assembly_4p_1]\nfollowers = [13, 7, 3]\n")
     box = load_box([pack])
-    assert box.packs == ("my box",)
     assert box.assembly_tiles["assembly_4p_1"].followers == (13, 7, 3)
     assert box.assembly_tiles["assembly_4p_1"].source == "rulebook"
     assert box.assembly_tiles["assembly_4p_1"].players == 4
-    assert box.hash != load_box().hash
     assert load_box().assembly_tiles["assembly_4p_1"].followers == (12, 7, 3)
 
 
@@ -35,7 +33,7 @@ def test_the_example_of_the_guide_loads(tmp_path: Path) -> None:
 
 def test_content_files_are_one_per_subject() -> None:
     folder = files("pertinax.games.perseverance.episode1.rules") / "content"
-    assert {file.name for file in folder.iterdir()} == {
+    assert {file.name for file in folder.iterdir() if file.is_file()} == {
         "challenges.toml",
         "combat_rewards.toml",
         "defense.toml",

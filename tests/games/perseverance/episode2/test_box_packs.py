@@ -10,7 +10,8 @@ from games.perseverance.boxes import bad_packs, expect_refused, pack_for, write
 
 from pertinax.games.perseverance.episode2.rules.box import GAME, SHELF, load_box
 from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
-from pertinax.kernel.content import ContentError, load_content
+from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_files import load_content
 
 PACK = pack_for("episode2")
 
@@ -18,11 +19,9 @@ PACK = pack_for("episode2")
 def test_a_pack_corrects_one_value(tmp_path: Path) -> None:
     pack = write(tmp_path, PACK + "[dino_attacks.plains_attack_01]\nthreshold = 1\n")
     box = load_box([pack])
-    assert box.packs == ("my box",)
     changed = box.dino_attacks["plains_attack_01"]
     assert (changed.threshold, changed.source, changed.back) == (1, "rulebook", "calm")
     assert box.attack_ranges["plains", "calm"] == (1, 4)
-    assert box.hash != load_box().hash
     assert load_box().dino_attacks["plains_attack_01"].threshold == 2
 
 
@@ -41,7 +40,7 @@ def test_a_pack_moves_a_place_of_the_map(tmp_path: Path) -> None:
 
 def test_content_files_are_one_per_subject() -> None:
     folder = files("pertinax.games.perseverance.episode2.rules") / "content"
-    assert {file.name for file in folder.iterdir()} == {
+    assert {file.name for file in folder.iterdir() if file.is_file()} == {
         "adventures.toml",
         "challenges.toml",
         "dice.toml",

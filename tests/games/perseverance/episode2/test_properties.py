@@ -68,7 +68,7 @@ class Game:
 
     def __init__(self, players: int, seed: str, **options: Any) -> None:
         given = EPISODE2.read_options(players, options)
-        self.state = EPISODE2.begin(players, given, ())
+        self.state = EPISODE2.begin(players, given, EPISODE2.content_data())
         self.events: list[Event] = []
         self.random = Random(seed)
         self.asked = 0

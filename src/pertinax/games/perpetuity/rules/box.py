@@ -37,6 +37,7 @@ from pertinax.games.perpetuity.rules.entries import (
     TurnOrder,
     Worker,
 )
+from pertinax.games.perpetuity.rules.in_play import in_play
 from pertinax.kernel.content import Loaded, table
 from pertinax.kernel.shelf import Shelf
 
@@ -47,8 +48,6 @@ class Box:
     """All content of one game, checked; shared between games and never changed."""
 
     def __init__(self, loaded: Loaded) -> None:
-        self.hash = loaded.hash
-        self.packs = loaded.packs
         self.tiles = table(loaded, "tiles", Tile)
         self.start_sides = table(loaded, "start_sides", StartSides)
         self.damage_track = table(loaded, "damage_track", DamageTrack)
@@ -78,7 +77,7 @@ class Box:
         self.points = table(loaded, "points", Points)
 
 
-SHELF = Shelf("pertinax.games.perpetuity.rules", GAME, SCHEMA, Box, CHECKS)
+SHELF = Shelf("pertinax.games.perpetuity.rules", GAME, SCHEMA, Box, CHECKS, in_play)
 
 
 def load_box(packs: Sequence[Path] = ()) -> Box:
@@ -87,4 +86,4 @@ def load_box(packs: Sequence[Path] = ()) -> Box:
     >>> load_box().heroes["anook"].immunity
     'gravity'
     """
-    return SHELF.box(packs)
+    return SHELF.box(SHELF.content(packs))

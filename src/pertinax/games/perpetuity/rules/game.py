@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.abilities import abilities
-from pertinax.games.perpetuity.rules.box import load_box
+from pertinax.games.perpetuity.rules.box import SHELF
 from pertinax.games.perpetuity.rules.ends.result import result
 from pertinax.games.perpetuity.rules.events import EVENTS
 from pertinax.games.perpetuity.rules.missions.missions import PLANET_AREAS
@@ -120,7 +120,7 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 
 
 PERPETUITY: Final = BoxedGame(
-    "perpetuity", range(1, 6), OPTIONS, EVENTS, load_box, Setting, read_options, begin, prepare,
+    "perpetuity", range(1, 6), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, prepare,
     turn, result, view, redeal, preview, roles, settled, known_alone, revision=3,
     data=data, fill=fill,
 )  # fmt: skip

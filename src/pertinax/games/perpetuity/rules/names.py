@@ -5,6 +5,9 @@ from typing import Final
 NOBODY: Final = -1
 """No owner, no card, no ship, no planet."""
 
+FEW: Final = 2
+"""Up to so many mortals the smaller numbers of blueprints apply (C.5)."""
+
 # Resources; then what else lies in a warehouse or a cargo hold
 FUEL: Final = 0
 FOOD: Final = 1

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.box import Box
 from pertinax.games.perpetuity.rules.names import HEROES, MODES, WAYS
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.options import different, first_player, only_known, switch
@@ -27,7 +28,7 @@ MOST_MORTALS: Final = 4
 BOARD_SIDES: Final = ("choose", 1, 2)
 
 
-def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+def read_options(players: int, given: Mapping[str, Any], _box: Box | None = None) -> dict[str, Any]:
     """PP-FRAME-01, -02, PP-MODE-01 to -09, PP-SETUP-08, -11, -14, -17, -18, PP-SOLO-01, PP-END-P4.
 
     All options, or what is wrong. A dedicated Perpetuity is one of the players, the last seat.

@@ -10,6 +10,7 @@ from pertinax.games.perpetuity.rules.names import (
     AREAS,
     AUTOMATED,
     DEDICATED,
+    FEW,
     FORCES,
     HEROES,
     MODES,
@@ -35,9 +36,6 @@ from pertinax.kernel.decisions import Option, die_of
 
 FACES: Final = {"cross": 0, "blank": 0, "icon": 1, "1": 1, "2": 2, "3": 3}
 """What the faces of the dice count."""
-
-FEW: Final = 2
-"""Up to so many mortals the smaller numbers of blueprints apply (C.5)."""
 
 
 class Tile:

@@ -1,12 +1,8 @@
 """Perpetuity in the terminal: its words, and its board as text."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from pertinax.commands.parted_face import PartedFace, plain_tables
-from pertinax.games.perpetuity.rules.box import load_box
-from pertinax.games.perpetuity.rules.entries import SCHEMA
+from pertinax.commands.parted_face import PartedFace
 from pertinax.games.perpetuity.terminal.board import Board
 from pertinax.games.perpetuity.terminal.lookup import LookUp
 from pertinax.games.perpetuity.words.words import PerpetuityWords
@@ -45,8 +41,3 @@ class PerpetuityFace(PartedFace, PerpetuityWords):
     def with_outcome(self, said: str, event: Event, following: Event) -> str:  # noqa: ARG002
         """Every event tells its own outcome."""
         return said
-
-
-def content_tables(packs: Sequence[Path]) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
-    """All content after these packs, as plain data."""
-    return plain_tables(load_box(packs), SCHEMA)

@@ -25,7 +25,7 @@ class PerpetuityThings:
         self.game = words.game
         deal = match.deal
         self.players = deal.players
-        self.setting: Setting = PERPETUITY.setting(deal.players, deal.options, deal.packs)
+        self.setting: Setting = PERPETUITY.setting(deal.players, deal.options, deal.content_data)
 
     # Texts
 

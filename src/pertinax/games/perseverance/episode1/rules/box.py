@@ -11,6 +11,7 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from pertinax.games.perseverance.episode1.rules.in_play import in_play
 from pertinax.games.perseverance.shared.rules.content import (
     SHARED_CHECKS,
     SHARED_SCHEMA,
@@ -264,7 +265,7 @@ def load_box(packs: Sequence[Path] = ()) -> Box:
     >>> load_box().zones["military"].effects
     ('training',)
     """
-    return SHELF.box(packs)
+    return SHELF.box(SHELF.content(packs))
 
 
 def four_zones_share_out_the_nine_effects(box: Box, loaded: Loaded) -> None:
@@ -440,4 +441,4 @@ CHECKS: tuple[Callable[[Box, Loaded], None], ...] = (
     dice_pools_fit_the_neutral_dice,
 )
 
-SHELF = Shelf("pertinax.games.perseverance.episode1.rules", GAME, SCHEMA, Box, CHECKS)
+SHELF = Shelf("pertinax.games.perseverance.episode1.rules", GAME, SCHEMA, Box, CHECKS, in_play)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.episode1.rules.box import SHELF
 from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.rules.events import EVENTS
 from pertinax.games.perseverance.episode1.rules.leaders import abilities
@@ -60,7 +60,7 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
 
 
 EPISODE1: Final = BoxedGame(
-    "episode1", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
+    "episode1", range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn,
     result, view, redeal, open_preview, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07)."""

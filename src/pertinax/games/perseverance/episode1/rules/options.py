@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.rules.box import load_box
+from pertinax.games.perseverance.episode1.rules.box import Box, load_box
 from pertinax.games.perseverance.episode1.rules.names import OFFICERS, ZONES
 from pertinax.games.perseverance.shared.rules.names import COLOURS, LEADERS
 from pertinax.games.perseverance.shared.rules.options import officers
@@ -22,7 +22,7 @@ OPTIONS: Final = {
 }
 
 
-def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+def read_options(players: int, given: Mapping[str, Any], box: Box | None = None) -> dict[str, Any]:
     """E1-SETUP-01, -02, -13, E1-FIRSTGAME-01 to -04, E1-DET-01: all options, or what is wrong.
 
     >>> read_options(2, {})["officers"]
@@ -42,16 +42,16 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     options["leaders"] = different(given, "leaders", LEADERS, players, "E1-SETUP-02")
     options["colours"] = different(given, "colours", COLOURS, players, "E1-SETUP-02")
     options["officers"] = officers(
-        given, options["first_game"], first_game_officers(), "E1-FIRSTGAME-02"
+        given, options["first_game"], first_game_officers(box or load_box()), "E1-FIRSTGAME-02"
     )
     options["breach"] = _breach(given)
     options["first_player"] = first_player(given, players)
     return options
 
 
-def first_game_officers() -> list[str]:
+def first_game_officers(box: Box) -> list[str]:
     """The Officers of the preset in the order of the Zones."""
-    tiles = load_box().officers
+    tiles = box.officers
     zones = {tiles[f"officer_{name}"].first_game_zone: name for name in OFFICERS}
     return [zones[zone] for zone in ZONES]
 

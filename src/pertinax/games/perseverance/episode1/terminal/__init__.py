@@ -3,7 +3,7 @@
 from typing import Final
 
 from pertinax.commands.faces import Terminal
-from pertinax.games.perseverance.episode1.terminal.face import Episode1Face, content_tables
+from pertinax.games.perseverance.episode1.terminal.face import Episode1Face
 from pertinax.games.perseverance.episode1.terminal.setup import ask_options
 
-TERMINAL: Final = Terminal(Episode1Face, ask_options, content_tables)
+TERMINAL: Final = Terminal(Episode1Face, ask_options)

@@ -1,11 +1,7 @@
 """Episode 1 in the terminal: its words, and its board as text."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from pertinax.commands.parted_face import plain_tables
-from pertinax.games.perseverance.episode1.rules.box import SCHEMA, load_box
 from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.games.perseverance.episode1.terminal.board import Board
 from pertinax.games.perseverance.episode1.terminal.lookup import LookUp
@@ -52,8 +48,3 @@ class Episode1Face(PerseveranceFace, Episode1Words):
         if event.kind == "trap-rolled" and following.kind != "dino-defeated":
             return self.words.get(f"{GAME}.lookup.trap-missed", said=said)
         return super().with_outcome(said, event, following)
-
-
-def content_tables(packs: Sequence[Path]) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
-    """All content after these packs, as plain data."""
-    return plain_tables(load_box(packs), SCHEMA)

@@ -24,7 +24,7 @@ class Episode1Words(PerseveranceWords):
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)
         deal = match.deal
-        self.setting = EPISODE1.setting(deal.players, deal.options, deal.packs)
+        self.setting = EPISODE1.setting(deal.players, deal.options, deal.content_data)
 
     # Questions and options
 

@@ -35,6 +35,7 @@ from pertinax.games.perseverance.episode2.rules.entries import (
     TileSide,
     ZoneEntry,
 )
+from pertinax.games.perseverance.episode2.rules.in_play import in_play
 from pertinax.games.perseverance.shared.rules.content import SharedBox
 from pertinax.kernel.content import Loaded, table
 from pertinax.kernel.shelf import Shelf
@@ -97,7 +98,7 @@ def _ranges(cards: dict[str, DinoAttack]) -> dict[tuple[Terrain, Back], tuple[in
     return {back: (min(each), max(each)) for back, each in thresholds.items()}
 
 
-SHELF = Shelf("pertinax.games.perseverance.episode2.rules", GAME, SCHEMA, Box, CHECKS)
+SHELF = Shelf("pertinax.games.perseverance.episode2.rules", GAME, SCHEMA, Box, CHECKS, in_play)
 
 
 def load_box(packs: Sequence[Path] = ()) -> Box:
@@ -106,4 +107,4 @@ def load_box(packs: Sequence[Path] = ()) -> Box:
     >>> load_box().adjacent["start"]
     ('p1', 'p2', 'p3', 'p4')
     """
-    return SHELF.box(packs)
+    return SHELF.box(SHELF.content(packs))

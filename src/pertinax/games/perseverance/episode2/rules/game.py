@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode2.rules.box import load_box
+from pertinax.games.perseverance.episode2.rules.box import SHELF
 from pertinax.games.perseverance.episode2.rules.events import EVENTS
 from pertinax.games.perseverance.episode2.rules.names import TEMPLE
 from pertinax.games.perseverance.episode2.rules.options import OPTIONS, read_options
@@ -53,7 +53,7 @@ def hidden_cards(state: State, seat: int | None, deck: int) -> list[int]:
 
 
 EPISODE2: Final = BoxedGame(
-    "episode2", range(2, 5), OPTIONS, EVENTS, load_box, Setting, read_options, begin, setup, turn,
+    "episode2", range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn,
     result, view, redeal, preview, revision=2, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E2-INFO-03, E2-INFO-08)."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode2.rules.box import load_box
+from pertinax.games.perseverance.episode2.rules.box import Box, load_box
 from pertinax.games.perseverance.episode2.rules.names import OFFICERS, ZONES
 from pertinax.games.perseverance.shared.rules.names import COLOURS, LEADERS
 from pertinax.games.perseverance.shared.rules.options import officers
@@ -23,7 +23,7 @@ OPTIONS: Final = {
 SIDES: Final = ("A", "B", "random")
 
 
-def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+def read_options(players: int, given: Mapping[str, Any], box: Box | None = None) -> dict[str, Any]:
     """E2-MAP-02, -03, E2-SETUP-11, -12, -16, E2-FIRSTGAME-01 to -03, E2-DET-01.
 
     All options, or what is wrong.
@@ -49,14 +49,14 @@ def read_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     options["leaders"] = different(given, "leaders", LEADERS, players, "E2-SETUP-12")
     options["colours"] = different(given, "colours", COLOURS, players, "E2-SETUP-12")
     options["officers"] = officers(
-        given, options["first_game"], first_game_officers(), "E2-FIRSTGAME-02"
+        given, options["first_game"], first_game_officers(box or load_box()), "E2-FIRSTGAME-02"
     )
     options["first_player"] = first_player(given, players)
     return options
 
 
-def first_game_officers() -> list[str]:
+def first_game_officers(box: Box) -> list[str]:
     """The Officers of the preset in the order of the Zones."""
-    tiles = load_box().officers
+    tiles = box.officers
     zones = {tiles[f"officer_{name}"].first_game_zone: name for name in OFFICERS}
     return [zones[zone] for zone in ZONES]

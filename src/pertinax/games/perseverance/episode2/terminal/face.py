@@ -1,12 +1,7 @@
 """Episode 2 in the terminal: its words, and its board as text."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from pertinax.commands.parted_face import plain_tables
-from pertinax.games.perseverance.episode2.rules.box import load_box
-from pertinax.games.perseverance.episode2.rules.entries import SCHEMA
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
 from pertinax.games.perseverance.episode2.terminal.board import Board
 from pertinax.games.perseverance.episode2.terminal.lookup import LookUp
@@ -36,8 +31,3 @@ class Episode2Face(PerseveranceFace, Episode2Words):
         number = EFFECTS.index(effect)
         zone = next(place for place, each in enumerate(self.setting.effects_of) if number in each)
         return self.words.term(self.words.game, ZONES[zone])
-
-
-def content_tables(packs: Sequence[Path]) -> Mapping[str, Mapping[str, Mapping[str, Any]]]:
-    """All content after these packs, as plain data."""
-    return plain_tables(load_box(packs), SCHEMA)

@@ -38,7 +38,7 @@ class Episode2Cards(PerseveranceWords):
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)
         deal = match.deal
-        self.setting = EPISODE2.setting(deal.players, deal.options, deal.packs)
+        self.setting = EPISODE2.setting(deal.players, deal.options, deal.content_data)
 
     # Places of the map
 

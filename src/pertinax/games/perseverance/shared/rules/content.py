@@ -79,8 +79,6 @@ class SharedBox:
     """The tables of `SHARED_SCHEMA`; an Episode's box adds its own."""
 
     def __init__(self, loaded: Loaded) -> None:
-        self.hash = loaded.hash
-        self.packs = loaded.packs
         self.specialist_die = table(loaded, "specialist_die", SpecialistFace)
         self.threat_die = table(loaded, "threat_die", ThreatFace)
         self.threat_track = table(loaded, "threat_track", ThreatTrack)

@@ -106,7 +106,7 @@ class Setting:
         self.threat_faces = [face.value for face in box.threat_die.values()]
         self.threat_die = die_of(str(value) for value in self.threat_faces)
         self.threat_spaces = box.threat_track["track"].spaces
-        self.threat_start = box.threat_track["track"].start
+        self.threat_start = box.threat_track["track"].start if self.threat_module else 0
         tiles = [tile for tile in box.assembly_tiles.values() if tile.players == players]
         tiles.sort(key=lambda tile: tile.assembly)
         self.assembly_tiles = [list(tile.followers) for tile in tiles]
