@@ -31,18 +31,7 @@ MAY_IMPORT = {
     "lab": {"lab", "bots", "games", "kernel", "version"},
     "words": {"words", "texts", "games", "kernel", "version"},
     "people": {"people", "kernel", "version"},
-    "web": {
-        "web",
-        "people",
-        "words",
-        "texts",
-        "bots",
-        "games",
-        "kernel",
-        "version",
-        "game/rules",
-        "game/words",
-    },
+    "web": {"web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "server": {"server", "web", "people", "words", "texts", "bots", "games", "kernel", "version"},
     "commands": {
         "",
@@ -60,6 +49,8 @@ MAY_IMPORT = {
     "game/rules": {"game/rules", "kernel"},
     "game/values": {"game/values", "game/rules", "bots", "kernel"},
     "game/words": {"game/words", "game/rules", "words", "texts", "kernel"},
+    "game/board": {"game/board", "game/words", "game/rules", "web", "words", "texts", "kernel"},
+    "game/lesson": {"game/board", "game/words", "game/rules", "web", "words", "texts", "kernel"},
     "game/terminal": {
         "game/terminal",
         "game/words",

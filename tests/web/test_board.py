@@ -12,12 +12,12 @@ from web import rare_perpetuity
 from web.at_table import Seat, Table, read
 from web.boards import BOARDS, Recording, asked_of, drawn, everybody, moments, picks_in, seen_by
 
+from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.shared.rules.names import OWNERS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.chance import Chance
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import defs
-from pertinax.web.boards.episode1.scene import Scene
 from pertinax.web.boards.registry import board_of
 from pertinax.web.boards.symbols import SIGNS
 from pertinax.web.memory import Desk

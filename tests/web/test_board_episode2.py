@@ -11,12 +11,12 @@ from games.variants import EPISODE2, start
 from web.at_table import Element, read
 from web.boards import asked_of, classes, drawn, moments, page_of, pieces, seen_by, until
 
+from pertinax.games.perseverance.episode2.board.cards import COUNTED
+from pertinax.games.perseverance.episode2.board.hexes import GRAINS, code
+from pertinax.games.perseverance.episode2.board.outposts import face, formula
 from pertinax.games.perseverance.episode2.rules.game import EPISODE2 as GAME
 from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
 from pertinax.kernel.match import Match
-from pertinax.web.boards.episode2.cards import COUNTED
-from pertinax.web.boards.episode2.hexes import GRAINS, code
-from pertinax.web.boards.episode2.outposts import face, formula
 from pertinax.web.boards.registry import assets_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
 

@@ -10,10 +10,10 @@ import pytest
 from games.variants import start
 from web.boards import classes, moments, owners, page_of, until
 
+from pertinax.games.perpetuity.board.map import ORBIT, TALL, WIDE
+from pertinax.games.perpetuity.board.planets import LARGE, TOUCH, VIEW, VILLAGE, homes
 from pertinax.games.perpetuity.rules.names import GOODS
 from pertinax.kernel.match import Match
-from pertinax.web.boards.perpetuity.map import ORBIT, TALL, WIDE
-from pertinax.web.boards.perpetuity.planets import LARGE, TOUCH, VIEW, VILLAGE, homes
 
 CSS = "perpetuity.css"
 SIGN = 17

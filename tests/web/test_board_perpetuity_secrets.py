@@ -7,9 +7,9 @@ from markupsafe import escape
 from web.at_table import read
 from web.boards import classes, drawn, everybody, moments, page_of, picks_in, seen_by, until
 
+from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.texts import Texts, languages
-from pertinax.web.boards.perpetuity.scene import Scene
 from pertinax.web.memory import Desk
 
 

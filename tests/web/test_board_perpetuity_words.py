@@ -11,12 +11,12 @@ from web.rare_perpetuity import rare
 from web.test_colours import READABLE, contrast, declared
 from web.test_steps import stories
 
+from pertinax.games.perpetuity.board.glossary import glossary
+from pertinax.games.perpetuity.board.picks import picks
+from pertinax.games.perpetuity.board.symbols import SIGNS
 from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.kernel.match import Match
 from pertinax.texts import languages
-from pertinax.web.boards.perpetuity.glossary import glossary
-from pertinax.web.boards.perpetuity.picks import picks
-from pertinax.web.boards.perpetuity.symbols import SIGNS
 from pertinax.web.boards.symbols import SIGNS as SHARED
 from pertinax.web.parts import choices
 from pertinax.web.rendering import rendered

@@ -11,6 +11,8 @@ from games.variants import start, step
 from web.at_table import Element, read
 from web.boards import drawn, moments, seen_by
 
+from pertinax.games.perseverance.episode2.board.perks import COST, OPEN, TIER
+from pertinax.games.perseverance.episode2.board.perks import OWNED as DRAWN_OWNED
 from pertinax.games.perseverance.episode2.rules.names import (
     ASSETS,
     DINOS,
@@ -26,8 +28,6 @@ from pertinax.games.perseverance.episode2.rules.perks import (
     perk_refusal,
 )
 from pertinax.kernel.match import Match
-from pertinax.web.boards.episode2.perks import COST, OPEN, TIER
-from pertinax.web.boards.episode2.perks import OWNED as DRAWN_OWNED
 from pertinax.web.memory import Desk
 from pertinax.web.seen import Seen
 

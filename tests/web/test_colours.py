@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from pertinax import web
+from pertinax.games.perseverance.shared.board.scene import LOOK_OF
 from pertinax.games.registry import GAMES
 from pertinax.web.boards.drawing import LOOKS, SEATS, defs
-from pertinax.web.boards.perseverance.scene import LOOK_OF
 from pertinax.web.boards.registry import setup_of
 
 STATIC = Path(web.__file__).parent / "static"

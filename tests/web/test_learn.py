@@ -5,18 +5,17 @@ import re
 import pytest
 from web.at_table import read
 
+from pertinax.games.perpetuity.lesson import EXAMPLE as PERPETUITY
+from pertinax.games.perseverance.episode1.lesson import EXAMPLE as EXAMPLE1
+from pertinax.games.perseverance.episode2.lesson import EXAMPLE as EXAMPLE2
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.boards.episode1.lesson import EXAMPLE as EXAMPLE1
-from pertinax.web.boards.episode2.lesson import EXAMPLE as EXAMPLE2
 from pertinax.web.boards.example import Example, played
-from pertinax.web.boards.perpetuity.lesson import EXAMPLE as PERPETUITY
-from pertinax.web.boards.perpetuity.symbols import SIGNS as OF_PERPETUITY
-from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.boards.symbols import every_sign
 from pertinax.web.document import offered
 from pertinax.web.help import KEYS
-from pertinax.web.learn import LESSONS, TABLE
+from pertinax.web.learn import TABLE, lessons
 
 
 def plain(text: str) -> str:
@@ -25,30 +24,30 @@ def plain(text: str) -> str:
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert set(LESSONS) == set(GAMES)
+    assert set(lessons()) == set(GAMES)
 
 
 @pytest.mark.parametrize("language", offered())
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
     tree = read(pages.learn(language, game))
     texts = Texts.load(language)
     sections = tree.one("main").all("section")
     drawn = [each for each in sections if each.attributes.get("aria-labelledby")]
-    assert 5 <= len(LESSONS[game].sections) + 1 <= 8
-    for name, points in LESSONS[game].sections:
+    assert 5 <= len(lessons()[game].sections) + 1 <= 8
+    for name, points in lessons()[game].sections:
         heading = tree.one("h2", id=f"learn-{name}")
         assert heading.words() == texts.get(f"web.learn.{game}.{name}.title")
-        assert {sign for _, sign in points} <= {*SIGNS, *OF_PERPETUITY}
-    assert len(drawn) >= len(LESSONS[game].sections) + 1
+        assert {sign for _, sign in points} <= set(every_sign())
+    assert len(drawn) >= len(lessons()[game].sections) + 1
     figures = tree.all("figure")
-    assert set(LESSONS[game].figures(language)) <= {name for name, _ in LESSONS[game].sections}
-    assert len(figures) == len(LESSONS[game].figures(language)) >= 3
+    assert set(lessons()[game].figures(language)) <= {name for name, _ in lessons()[game].sections}
+    assert len(figures) == len(lessons()[game].figures(language)) >= 3
     for habit in TABLE:
         assert plain(texts.get(f"web.learn.table.{habit}.text")) in tree.one("main").words()
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", lessons())
 def test_the_pictures_cannot_be_operated_nor_read_twice(game: str) -> None:
     for figure in read(pages.learn("en", game)).all("figure"):
         board = figure.one("div", inert="")
@@ -99,7 +98,7 @@ def test_the_lesson_of_perpetuity_shows_ships_damage_and_force_cards() -> None:
 
 
 def test_an_unknown_game_gets_the_first_lesson() -> None:
-    assert pages.learn("en", "<nothing>") == pages.learn("en", next(iter(LESSONS)))
+    assert pages.learn("en", "<nothing>") == pages.learn("en", next(iter(GAMES)))
 
 
 @pytest.mark.parametrize("language", offered())

@@ -3,11 +3,11 @@
 import pytest
 from web.at_table import asks, play, playing, read
 
+from pertinax.games.perseverance.episode1.board.board import board
+from pertinax.games.perseverance.shared.board.effects import without_name
 from pertinax.texts import Texts
 from pertinax.texts.label import filled, labelled, name_of
 from pertinax.web import pages
-from pertinax.web.boards.episode1.board import board
-from pertinax.web.boards.perseverance.effects import without_name
 from pertinax.web.parts import _choice
 from pertinax.web.rendering import rendered
 from pertinax.web.see import see

@@ -24,7 +24,7 @@ from pertinax import texts as catalogues
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
-from pertinax.web.boards.registry import ASSETS, assets_of, setup_of, styles_of
+from pertinax.web.boards.registry import assets_of, setup_of, styles_of
 from pertinax.web.document import LIVE, THEME, offered, static, table_styles
 from pertinax.web.reference import every_rule, rules_by_game
 from pertinax.web.see import see
@@ -350,7 +350,7 @@ def test_assets_of_two_people_at_one_device_are_not_taken_for_each_other(game: s
 
 
 def test_a_game_may_do_without_such_assets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(ASSETS, "episode1")
+    monkeypatch.setattr("pertinax.web.parts.assets_of", lambda _game, _view, _seat: ())
     tree = read(pages.inside(see(playing(), 0, ME, "en")))
     assert not tree.all(id="assets")
     assert tree.all(id="choices")

@@ -14,9 +14,9 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.boards.registry import SETUPS, setup_of
+from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import THEME, THEMES, offered
-from pertinax.web.fields import RANDOM, Field
+from pertinax.web.fields import RANDOM
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
 from pertinax.web.setups import (
@@ -135,7 +135,6 @@ def test_every_setting_says_what_it_means_and_names_its_rule(language: str, game
 
 @EVERY
 def test_what_is_proposed_is_what_the_game_takes(game: str) -> None:
-    assert set(SETUPS) == set(GAMES)
     proposed = {field.key: field.default for field in setup_of(game) if field.default}
     new_game(game, 2, "1", read_setup(game, proposed, [0, 1], Random(1)))
 
@@ -335,11 +334,8 @@ def test_the_map_is_said_too(language: str) -> None:
     assert said[1:] == [texts.get("web.option.episode2.temple")]
 
 
-def test_a_game_without_colours_shows_seats_in_those_of_their_number(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(SETUPS, "plain", (Field("side", "one", "X1-SETUP-01", "A", ("A", "B")),))
-    assert paints("plain", {"side": "B"}) == []
+def test_a_game_without_colours_shows_seats_in_those_of_their_number() -> None:
+    assert paints("perpetuity", {"heroes": ["anook", "vex"]}) == []
 
 
 def test_seats_are_in_the_colours_they_were_given() -> None:

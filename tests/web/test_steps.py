@@ -14,16 +14,15 @@ from games.variants import EPISODE1, EPISODE2, VARIANTS, start, step
 from web.at_table import Seat, Table, read
 from web.boards import NAMES
 
+from pertinax.games.perpetuity.board.steps import PLAYED as PLAYED3
+from pertinax.games.perseverance.episode1.board.steps import PLAYED as PLAYED1
+from pertinax.games.perseverance.episode2.board.steps import PLAYED as PLAYED2
 from pertinax.games.registry import GAMES
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts, languages
-from pertinax.web.boards.episode1.steps import PLAYED as PLAYED1
-from pertinax.web.boards.episode2.steps import PLAYED as PLAYED2
-from pertinax.web.boards.perpetuity.steps import PLAYED as PLAYED3
-from pertinax.web.boards.perpetuity.symbols import SIGNS as OF_PERPETUITY
 from pertinax.web.boards.registry import board_of, steps_of
-from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.boards.symbols import every_sign
 from pertinax.web.pages import inside
 from pertinax.web.rendering import rendered
 from pertinax.web.see import see
@@ -36,7 +35,7 @@ EVERY = pytest.mark.parametrize(
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 PICK = re.compile(r'data-pick="([^"]*)"')
 ID = re.compile(r' id="([^"]*)"')
-SHOWN = {*SIGNS, *OF_PERPETUITY}
+SHOWN = set(every_sign())
 FIGURES = re.compile(r"\d+|[✓=×–]")
 ROLLS = {
     "episode1": {

@@ -29,6 +29,10 @@ class GamePackage:
     """What makes the words of a match: `pertinax.words.registry.MakeWords`."""
     terminal: str = ""
     """Its face in the terminal: `pertinax.commands.faces.Terminal`."""
+    board: str = ""
+    """Its table in the browser: `pertinax.web.boards.registry.GameBoard`."""
+    lesson: str = ""
+    """A first look at it: `pertinax.web.learn.Lesson`."""
 
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""

@@ -11,11 +11,9 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from pertinax.games.registry import packages
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon
-from pertinax.web.boards.episode1 import lesson as episode1_lesson
-from pertinax.web.boards.episode2 import lesson as episode2_lesson
-from pertinax.web.boards.perpetuity import lesson as perpetuity_lesson
 from pertinax.web.document import board_styles, page
 
 
@@ -28,20 +26,22 @@ class Lesson(NamedTuple):
     """By section, in a language: a position drawn as it is drawn at a table."""
 
 
-LESSONS: Final[dict[str, Lesson]] = {
-    "episode1": Lesson(episode1_lesson.SECTIONS, episode1_lesson.figures),
-    "episode2": Lesson(episode2_lesson.SECTIONS, episode2_lesson.figures),
-    "perpetuity": Lesson(perpetuity_lesson.SECTIONS, perpetuity_lesson.figures),
-}
 TABLE: Final = ("glow", "why", "undo", "log", "replay", "keys")
 """What a newcomer should know of every table."""
 
 
+def lessons() -> dict[str, Lesson]:
+    """By game: a lesson is not taken over from the game that one is built on."""
+    found = {name: game.load("lesson") for name, game in packages().items()}
+    return {name: lesson for name, lesson in found.items() if lesson is not None}
+
+
 def learn_page(texts: Texts, game: str = "") -> str:
     """The lesson of a game; of the first one if there is no such game."""
-    if game not in LESSONS:
-        game = next(iter(LESSONS))
-    lesson = LESSONS[game]
+    known = lessons()
+    if game not in known:
+        game = next(iter(known))
+    lesson = known[game]
     figures = lesson.figures(texts.language)
     name = texts.get(f"web.game.{game}")
     title = texts.get("web.learn.title", game=name)
@@ -70,7 +70,7 @@ def _others(texts: Texts, game: str) -> Node:
             h.a(href=f"/learn?game={each}")[
                 texts.get("web.learn.title", game=texts.get(f"web.game.{each}"))
             ]
-            for each in LESSONS
+            for each in lessons()
             if each != game
         )
     ]

@@ -11,4 +11,6 @@ PERPETUITY: Final = GamePackage(
     values="values:VALUES",
     words="words:WORDS",
     terminal="terminal:TERMINAL",
+    board="board:BOARD",
+    lesson="lesson:LESSON",
 )

@@ -10,7 +10,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from pertinax.web.boards.perpetuity.symbols import SIGNS as OF_PERPETUITY
+from pertinax.games.registry import packages
+from pertinax.web.boards.registry import game_board
 
 SIGNS: Final[dict[str, str]] = {
     # Assets
@@ -267,8 +268,14 @@ SIGNS: Final[dict[str, str]] = {
 @cache
 def sheet() -> Markup:
     """All signs once, to be used by name: `<use href="#sy-food">`."""
-    signs = "".join(
-        f'<symbol id="sy-{name}" viewBox="0 0 24 24">{shape}</symbol>'
-        for name, shape in (SIGNS | OF_PERPETUITY).items()
+    return Markup("").join(
+        Markup(f'<symbol id="sy-{name}" viewBox="0 0 24 24">{shape}</symbol>')
+        for name, shape in every_sign().items()
     )
-    return Markup(signs)
+
+
+def every_sign() -> dict[str, str]:
+    """The signs of all games and those above, which no game can replace."""
+    return {
+        name: shape for game in packages() for name, shape in game_board(game).signs.items()
+    } | SIGNS

@@ -11,4 +11,6 @@ EPISODE1: Final = GamePackage(
     values="values:VALUES",
     words="words:WORDS",
     terminal="terminal:TERMINAL",
+    board="board:BOARD",
+    lesson="lesson:LESSON",
 )

@@ -1,0 +1,156 @@
+"""The board of Perpetuity in headings and lists, for those who hear it."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
+
+import htpy
+from markupsafe import Markup, escape
+
+from pertinax.games.perpetuity.board.areas import area_lines, area_seen
+from pertinax.games.perpetuity.board.offers import looking_told, offer_lines
+from pertinax.games.perpetuity.board.pieces import card_told, ship_told, village_told, worker_told
+from pertinax.games.perpetuity.board.planets import planet_told
+from pertinax.games.perpetuity.board.players import player_lines
+from pertinax.games.perpetuity.board.presence import course_lines, presence_lines
+from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.board.under_way import lines as under_way_lines
+from pertinax.games.perpetuity.rules.names import AREAS
+from pertinax.web.boards.drawing import LEAVES, wrapped
+from pertinax.web.rendering import Region, around
+
+
+def board_text(scene: Scene) -> htpy.Node:
+    """Everything that is drawn, told in the same order."""
+    title = scene.say("text")
+    return around(
+        _section(title),
+        wrapped(htpy.h2, "", title),
+        _part(scene, "course", scene.say("course"), course_lines, _course_seen),
+        _part(scene, "map", scene.say("map"), _map_lines, _map_seen),
+        *(_area_part(scene, name) for name in AREAS),
+        _part(scene, "under-way", scene.say("under-way"), under_way_lines, _under_way_seen),
+        _own_part(scene),
+        _part(scene, "offers", scene.say("shipyard"), offer_lines, _offers_seen),
+        *(_player_part(scene, player) for player in scene.view["players"]),
+    )
+
+
+@lru_cache(maxsize=LEAVES)
+def _section(label: str) -> htpy.Element:
+    return htpy.section("#b-text.board-text", aria_label=label)
+
+
+def _told(key: str, title: str, lines: Iterable[str]) -> htpy.Element:
+    said = Markup("".join([f"<li>{escape(line)}</li>" for line in lines]))
+    return htpy.div(f"#b-text-{key}")[htpy.h3[title], htpy.ul[said]]
+
+
+def _part(
+    scene: Scene,
+    key: str,
+    title: str,
+    lines: Callable[[Scene], Iterable[str]],
+    seen: Callable[[Scene], object],
+) -> Region:
+    return scene.public(
+        (key, "in words"), lambda: _told(key, title, lines(scene)), lambda: seen(scene)
+    )
+
+
+def _course_seen(scene: Scene) -> object:
+    view = scene.view
+    return (
+        [view[key] for key in ("round", "phase", "mode", "killed", "solo_missions", "counter")],
+        [tile["gone"] for tile in view["tiles"]],
+        [planet["destroyed"] for planet in view["planets"]],
+        [(village["at"], village["planet"]) for village in view["villages"]],
+        view["shield"],
+        scene.preview["planets"],
+        scene.preview["round_end"],
+    )
+
+
+def _map_seen(scene: Scene) -> object:
+    view = scene.view
+    ships = [player["ships"] for player in view["players"]]
+    places = [scene.at_place(f"quadrant:{dot}") for dot in scene.setting.markers]
+    return view["planets"], view["villages"], ships, places, scene.preview["round_end"]["planets"]
+
+
+def _map_lines(scene: Scene) -> Iterable[str]:
+    for planet in scene.view["planets"]:
+        yield from _planet_lines(scene, planet)
+    for dot in scene.setting.markers:
+        place = f"quadrant:{dot}"
+        if place in scene.cards_at:
+            yield card_told(scene, scene.cards_at[place])
+        for each in scene.workers_at.get(f"card:{place}", ()):
+            yield worker_told(scene, *each)
+
+
+def _planet_lines(scene: Scene, planet: dict[str, Any]) -> Iterable[str]:
+    name: str = planet["planet"]
+    yield planet_told(scene, planet)
+    for force in planet["protectors"]:
+        yield scene.say("protector", force=scene.term(force), planet=scene.planet(name))
+    for _, village in scene.villages_on.get(name, ()):
+        yield village_told(scene, village)
+    if planet["artifacts"]:
+        artifacts = scene.amount("artifact", planet["artifacts"])
+        yield scene.say("planet.artifacts", artifacts=artifacts, planet=scene.planet(name))
+    if any(planet["lost"].values()):
+        goods = scene.amounts(planet["lost"].items())
+        yield scene.say("planet.lost", goods=goods, planet=scene.planet(name))
+    for seat, ship in scene.ships_at.get(name, ()):
+        yield ship_told(scene, seat, ship)
+
+
+def _area_part(scene: Scene, name: str) -> Region:
+    return scene.public(
+        ("area in words", name),
+        lambda: _told(name, scene.term(name), area_lines(scene, name)),
+        lambda: area_seen(scene, name),
+    )
+
+
+def _under_way_seen(scene: Scene) -> object:
+    return scene.view["action"], scene.view["roll"]
+
+
+def _own_part(scene: Scene) -> Region:
+    """Perpetuity, and cards that somebody looks at: not all see the same."""
+    view = scene.view
+    drawn = view["looking"]
+
+    def lines() -> list[str]:
+        found = presence_lines(scene)
+        if drawn is not None:
+            found.append(looking_told(scene, drawn))
+            found += [scene.term(card) for card in drawn["cards"] or ()]
+        return found
+
+    keys = (
+        "forces", "perpetuity", "perpetuity_by", "damage_pile", "planet_deck", "looking", "level",
+        "centre", "counter", "planets",
+    )  # fmt: skip
+    return scene.region(
+        "perpetuity in words",
+        lambda: _told("perpetuity", scene.say("perpetuity"), lines()),
+        [view[key] for key in keys],
+        scene.missions,
+    )
+
+
+def _offers_seen(scene: Scene) -> object:
+    return scene.view["decks"], scene.view["blueprints"]
+
+
+def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+    seat: int = player["seat"]
+    return scene.of_player(
+        "player in words",
+        seat,
+        lambda: _told(f"p{seat + 1}", scene.name_of(seat), player_lines(scene, player)),
+        lambda: player,
+    )

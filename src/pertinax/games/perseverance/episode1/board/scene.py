@@ -1,0 +1,93 @@
+"""A table of Episode 1 as its drawing needs it: the view with its words, looks and figures."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+import htpy
+
+from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.setting import Setting
+from pertinax.games.perseverance.episode1.words.words import Episode1Words
+from pertinax.games.perseverance.shared.board import scene
+from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.web.rendering import Region
+from pertinax.web.seen import Seen
+
+RULES: Final = {
+    "die": "E1-PRIMARY-04",
+    "face": "E1-PRIMARY-05",
+    "space": "E1-PRIMARY-07",
+    "leader-space": "E1-SECOND-07",
+    "leader": "E1-SECOND-10",
+    "officer": "E1-OFFICER-07",
+    "majority": "E1-ASSEMBLY-04",
+    "tile": "E1-ASSEMBLY-09",
+    "pays": "E1-ASSEMBLY-12",
+    "officers": "E1-ASSEMBLY-15",
+    "supply": "E1-MODEL-08",
+    "threat": "E1-DET-12",
+    "food": "E1-ASSET-01",
+    "scrap": "E1-ASSET-01",
+    "story": "E1-ASSET-01",
+    "valor": "E1-ASSET-05",
+    "safeguard": "E1-ASSET-05",
+    "votes": "E1-ASSET-06",
+    "followers": "E1-ASSET-07",
+    "light": "E1-ASSET-03",
+    "heavy": "E1-ASSET-03",
+}
+
+
+class Scene(scene.Scene):
+    """Everything comes from what the person sees; nothing else is at hand."""
+
+    setting: Setting
+    rules = RULES
+
+    def __init__(self, seen: Seen) -> None:
+        if not isinstance(seen.words, Episode1Words):
+            raise TypeError("only a table of Episode 1 can be drawn")
+        super().__init__(seen, seen.words.setting)
+        self._trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+
+    def _traps_in(self, zone: Mapping[str, Any]) -> bool:
+        """Whether the reader has Traps in a Zone."""
+        return any(trap["owner"] == self.mine for trap in zone["traps"] if trap is not None)
+
+    @cached_property
+    def zone_seen(self) -> list[tuple[object, ...]]:
+        attack = self.view["attack"]
+        return [
+            (
+                self.view["zones"][zone],
+                self.preview["zones"][zone],
+                self.dice_on[zone],
+                self.view["officers"][zone],
+                attack is not None and attack["zone"] == name,
+            )
+            for zone, name in enumerate(ZONES)
+        ]
+
+    def of_zone(self, name: Hashable, zone: int, draw: Callable[[], htpy.Node]) -> Region:
+        """A region about a Zone: all see the same but those who know their own Traps there."""
+        if self._trapped[zone]:
+            return self.region(name, draw, self.zone_seen[zone])
+        return self.public(name, draw, lambda: self.zone_seen[zone])
+
+    def space_seen(self, space: DieSpace) -> tuple[object, ...]:
+        """What lies on a die space, and the Dinos that it would bring where."""
+        figures = self.preview["zones"][space.zone]
+        return (
+            self.view["die_spaces"][space.name],
+            self.preview["due"][space.name],
+            figures["dino_spaces"],
+        )
+
+    def danger(self, zone: int) -> tuple[int, int]:
+        """Dinos and the spaces open to them: an attack comes when they are equal."""
+        figures = self.figures(zone)
+        return figures["dinos"], figures["dino_spaces"]
+
+    def tile(self, figures: Mapping[str, Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
+        return [(side, [(asset, count)]) for side, (asset, count) in figures["tile"].items()]

@@ -1,0 +1,158 @@
+"""The board of Episode 1 in headings and lists, for those who hear it."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import htpy
+
+from pertinax.games.perseverance.episode1.board.scene import Scene
+from pertinax.games.perseverance.episode1.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.shared.board.text import (
+    assembly_part,
+    belongings,
+    finished,
+    in_words,
+    lines_part,
+    listed,
+    pool_part,
+    under_heading,
+)
+from pertinax.web.rendering import Region
+
+
+def board_text(scene: Scene) -> htpy.Node:
+    """Everything that is drawn, told in the same order."""
+    view = scene.view
+    cards = scene.public(
+        "cards in words",
+        lambda: _cards(scene),
+        lambda: (view["patrols"], view["breach_tokens"]),
+    )
+    return in_words(
+        scene,
+        [
+            *(_zone_part(scene, zone) for zone in range(len(ZONES))),
+            pool_part(scene),
+            assembly_part(scene),
+            cards,
+            *(_player_part(scene, player) for player in view["players"]),
+        ],
+    )
+
+
+def _zone_part(scene: Scene, zone: int) -> Region:
+    return scene.of_zone(("zone in words", zone), zone, lambda: _zone(scene, zone))
+
+
+def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+    draw = partial(_player, scene, player)
+    return scene.of_player("player in words", player["seat"], draw, lambda: player)
+
+
+def _cards(scene: Scene) -> htpy.Node:
+    patrols = [scene.option("patrol-card", card) for card in scene.view["patrols"]]
+    return htpy.div("#b-text-cards")[
+        htpy.h3[scene.get("patrols")],
+        listed(patrols or [scene.get("patrols.none")]),
+        htpy.h3[scene.get("rewards")],
+        listed(_rewards(scene)),
+    ]
+
+
+def _zone(scene: Scene, zone: int) -> htpy.Node:
+    name = ZONES[zone]
+    return under_heading(name, scene.term(name), _zone_lines(scene, zone))
+
+
+def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
+    name = ZONES[zone]
+    area: dict[str, Any] = scene.view["zones"][zone]
+    columns: int = area["columns"]
+    dinos, spaces = scene.danger(zone)
+    key = "text.dangerous" if area["dangerous"] else "text.calm"
+    yield scene.get(key, dinos=dinos, spaces=spaces)
+    for owner, n in scene.figures(zone)["contribution"].items():
+        yield scene.get("text.contribution", player=scene.term(owner), n=n)
+    for place in area["fill_order"]:
+        space = scene.term(f"{name}.d{place // columns + 1}.c{place % columns + 1}")
+        if area["dinos"][place] is not None:
+            yield scene.get("text.there", space=space, what=scene.term(area["dinos"][place]))
+        trap = area["traps"][place]
+        if trap is not None:
+            kind = scene.term(trap["species"]) if trap["species"] else scene.get("trap.secret")
+            owner = scene.term(trap["owner"])
+            yield scene.get("text.trap", space=space, owner=owner, kind=kind)
+    for column, owner in enumerate(area["walls"]):
+        if owner is not None:
+            space = scene.term(f"{name}.wall.c{column + 1}")
+            yield scene.get("wall.of", space=space, owner=scene.term(owner))
+    for place, fighter in enumerate(area["soldiers"]):
+        if fighter is not None:
+            kind = fighter["piece"].removeprefix("toppled-")
+            key = "soldier.of" if kind == fighter["piece"] else "soldier.toppled"
+            space = scene.term(f"{name}.s{place // columns + 1}.c{place % columns + 1}")
+            owner = scene.term(fighter["owner"])
+            yield scene.get(key, space=space, piece=scene.term(kind), owner=owner)
+    yield from _community(scene, zone, area)
+
+
+def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+    settled = (area["settlements"], area["open_settlements"])
+    lines = partial(_settlements, scene, zone, area)
+    yield lines_part(scene, ("settlements in words", zone), lines, settled)
+    lines = partial(_spaces, scene, zone)
+    yield lines_part(scene, ("spaces in words", zone), lines, scene.dice_on[zone])
+    led = scene.get("leader.space", zone=scene.term(ZONES[zone]))
+    if area["leader"] is not None:
+        led = scene.get("leader.of", space=led, owner=scene.term(area["leader"]))
+    yield led
+    yield scene.officer(scene.view["officers"][zone]["officer"])
+
+
+def _settlements(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+    for number, owner in enumerate(area["settlements"], 1):
+        if number > area["open_settlements"] and owner is None:
+            continue
+        said = scene.option("settlement-space", f"{ZONES[zone]}.{number}")
+        if owner is not None:
+            said = scene.get("settlement.of", space=said, owner=scene.term(owner))
+        yield said
+
+
+def _spaces(scene: Scene, zone: int) -> Iterable[str]:
+    for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
+        for space in spaces:
+            said = scene.option("die-space", space.name)
+            lying = scene.view["die_spaces"][space.name]
+            if lying is not None:
+                owner, symbol = (scene.term(part) for part in lying.split())
+                said = scene.get("space.taken", space=said, owner=owner, symbol=symbol)
+            yield scene.get("text.space", effect=scene.term(EFFECTS[effect]), space=said)
+
+
+def _rewards(scene: Scene) -> Iterable[str]:
+    for number in range(1, len(scene.setting.rewards) + 1):
+        said = scene.rule(f"E1-REWARD-{number + 8:02}")
+        token = number in scene.view["breach_tokens"]
+        yield scene.get("reward.breach", reward=said) if token else said
+
+
+def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
+    owner = f"p{player['seat'] + 1}"
+    return under_heading(owner, scene.term(owner), _player_lines(scene, player))
+
+
+def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:
+    yield from belongings(scene, player)
+    for species, n in player.get("traps", {}).items():
+        yield scene.get("player.trap", species=scene.term(species), n=n)
+    patrol: dict[str, Any] | None = player["patrol"]
+    if patrol is not None:
+        yield scene.get(
+            "player.patrol",
+            card=scene.option("patrol-card", patrol["card"]),
+            stage=patrol["stage"],
+            soldiers=scene.amounts((kind, patrol[kind]) for kind in ("light", "heavy")),
+        )
+    yield from finished(scene, player)

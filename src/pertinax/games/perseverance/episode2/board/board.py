@@ -1,0 +1,90 @@
+"""The board of Episode 2, drawn from what one person sees: the city, the wall and the island."""
+
+from typing import Final
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.episode2.board.assembly import side
+from pertinax.games.perseverance.episode2.board.expedition import afield, under_way
+from pertinax.games.perseverance.episode2.board.map import island
+from pertinax.games.perseverance.episode2.board.map import waits as map_waits
+from pertinax.games.perseverance.episode2.board.offers import cards, outposts
+from pertinax.games.perseverance.episode2.board.players import players
+from pertinax.games.perseverance.episode2.board.scene import Scene
+from pertinax.games.perseverance.episode2.board.text import board_text
+from pertinax.games.perseverance.episode2.board.zone import zone_drawing
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, ZONES
+from pertinax.games.perseverance.shared.board.dice import pool
+from pertinax.games.perseverance.shared.board.switch import (
+    link,
+    presence,
+    switch,
+    waits,
+    zones_section,
+)
+from pertinax.web.boards.drawing import bold, icon
+from pertinax.web.rendering import Region, around
+from pertinax.web.seen import Seen
+
+BOARD: Final = htpy.div("#board.board.episode2")
+GRID: Final = htpy.div(".board-grid")
+FIELD: Final = htpy.div(".board-field")
+
+
+def board(seen: Seen) -> htpy.Node:
+    """The whole board; nothing before the game has begun."""
+    if seen.view is None:
+        return None
+    scene = Scene(seen)
+    zones = [zone_drawing(scene, zone) for zone in range(len(ZONES))]
+    return around(
+        BOARD,
+        board_text(scene),
+        around(
+            GRID,
+            around(zones_section(scene.get("zones")), _switcher(scene), zones, outposts(scene)),
+            around(
+                FIELD, island(scene), under_way(scene), pool(scene), afield(scene), cards(scene)
+            ),
+            side(scene),
+            players(scene),
+        ),
+    )
+
+
+def _switcher(scene: Scene) -> Region:
+    """Each link tells my Presence there; the last one leads to the map."""
+    zones = range(len(ZONES))
+    waiting = [waits(scene, zone) for zone in zones]
+    return scene.region(
+        "switch",
+        lambda: switch(
+            scene, [*(_link(scene, zone, waiting[zone]) for zone in zones), _map_link(scene)]
+        ),
+        scene.mine,
+        [
+            (scene.figures(zone)["presence"], scene.view["zones"][zone]["population"])
+            for zone in zones
+        ],
+        waiting,
+        _cleared(scene),
+        map_waits(scene),
+    )
+
+
+def _link(scene: Scene, zone: int, waiting: bool) -> Markup:
+    name = ZONES[zone]
+    what = "outposts" if zone == DISCOVERY else "settlements"
+    figures = icon(what) + bold(scene.view["zones"][zone]["population"]) + presence(scene, zone)
+    return link(f"zone-{name}", scene.term(name), figures, "waits" if waiting else "")
+
+
+def _map_link(scene: Scene) -> Markup:
+    figures = icon("camps") + bold(_cleared(scene))
+    return link("b-map", scene.get("map"), figures, "waits" if map_waits(scene) else "")
+
+
+def _cleared(scene: Scene) -> int:
+    """How many areas are cleared."""
+    return sum(place["cleared"] for place in scene.view["map"])

@@ -1,0 +1,284 @@
+"""A Zone: its name and Population, Settlements, Effects, Leaders and Officer.
+
+Discovery has the Outposts on the map for Effects, and Camps instead of Settlements.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.episode2.board.discovery import (
+    DIE,
+    EFFECTS_TOP,
+    GAP,
+    HOUSES,
+    INNER,
+    LEFT,
+    SPACE_WIDE,
+    WIDE,
+    camps,
+    outposts,
+    outposts_end,
+)
+from pertinax.games.perseverance.episode2.board.scene import Scene
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, EFFECTS, ZONES
+from pertinax.games.perseverance.shared.board.effects import (
+    Formula,
+    die_leaf,
+    drawn_formula,
+    effect_leaf,
+    slot,
+)
+from pertinax.games.perseverance.shared.board.officers import (
+    Plate,
+    house,
+    leader_leaf,
+    officer_leaf,
+)
+from pertinax.web.boards.drawing import (
+    LEAVES,
+    box,
+    fitted,
+    joined,
+    picked,
+    piece,
+    sign,
+    text,
+)
+from pertinax.web.rendering import Region
+
+FOOT: Final = 290
+"""Where Leaders and Officer stand."""
+TALL: Final = 362
+TITLE: Final = 20
+LINE: Final = 17
+OFFICER_LEFT: Final = 52
+OFFICER: Final = Plate(WIDE - OFFICER_LEFT - LEFT, 68, 5, 47, 36)
+
+RULE_OF: Final = {
+    "adventure": "E2-ADVENTURE-05",
+    "gather": "E2-GATHER-01",
+    "pub": "E2-PUB-01",
+    "training": "E2-TRAIN-01",
+    "marketplace": "E2-MARKET-01",
+    "politics": "E2-POLITICS-01",
+    "settle": "E2-SETTLE-01",
+    "build": "E2-BUILD-01",
+    "salvage": "E2-SALVAGE-01",
+}
+FORMULAS: Final[dict[str, tuple[Formula, ...]]] = {
+    "adventure": (
+        ("soldiers", "becomes", "fight"),
+        ("adventures", "becomes", "tile"),
+        ("island_resource", "becomes", "camps"),
+    ),
+    "gather": (
+        ("2", "glowberry", "food", "/", "island_resource"),
+        ("shieldhead", "becomes", "2", "glowberry", "food"),
+    ),
+    "pub": (("1", "+", "dice", "story"),),
+    "training": (
+        ("light",),
+        ("food", "becomes", "light"),
+        ("island_resource", "becomes", "heavy"),
+        ("story", "light", "becomes", "heavy"),
+        ("story", "/", "valor"),
+        ("raptor", "becomes", "light", "heavy"),
+        ("valor", "becomes", "adventures"),
+    ),
+    "marketplace": (
+        ("glowberry", "becomes", "2", "production"),
+        ("food", "exchange", "scrap", "exchange", "island_resource"),
+    ),
+    "politics": (
+        ("2", "food", "becomes", "dice", "followers"),
+        ("food", "story", "becomes", "dice", "2", "followers"),
+        ("2", "valor", "becomes", "2", "permanent_votes", "votes"),
+    ),
+    "settle": (
+        ("food", "scrap", "becomes", "settlements"),
+        ("island_resource", "story", "becomes", "settlements"),
+        ("settlements", "becomes", "followers"),
+    ),
+    "build": (
+        ("island_resource", "scrap", "becomes", "outposts"),
+        ("trampler", "becomes", "watchtowers", "adventures"),
+        ("scrap", "glowberry", "becomes", "camps"),
+    ),
+    "salvage": (("2", "scrap"),),
+}
+"""What the options of an Effect cost and bring."""
+
+
+def zone_drawing(scene: Scene, zone: int) -> Region:
+    """One Zone column."""
+    return scene.public(
+        ("zone", zone), lambda: _drawing(scene, zone), lambda: scene.zone_seen[zone]
+    )
+
+
+def _drawing(scene: Scene, zone: int) -> htpy.Element:
+    return htpy.div(f"#zone-{ZONES[zone]}.zone")[_svg(scene, zone)]
+
+
+def _svg(scene: Scene, zone: int) -> htpy.Element:
+    name = ZONES[zone]
+    if zone == DISCOVERY:
+        middle, foot = joined(camps(scene), outposts(scene)), max(FOOT, outposts_end(scene) + 4)
+    else:
+        middle, foot = joined(_settlements(scene, zone), _effects(scene, zone)), FOOT
+    tall = foot + TALL - FOOT
+    drawn = joined(
+        box(1, 1, WIDE - 2, tall - 2, "ground", 8),
+        _header_leaf(scene, zone),
+        middle,
+        leader_leaf(scene, zone, scene.view["zones"][zone]["leaders"], LEFT, foot + 10),
+        officer_leaf(scene, zone, OFFICER_LEFT, foot, OFFICER),
+    )
+    return htpy.svg(
+        f"#b-zone-{name}.zone-svg",
+        viewBox=f"0 0 {WIDE} {tall}",
+        role="group",
+        aria_label=scene.term(name),
+    )[drawn]
+
+
+def _header_leaf(scene: Scene, zone: int) -> Markup:
+    population: int = scene.figures(zone)["population"]
+    return scene.part(
+        ("header", zone),
+        lambda: _header(scene, zone, population),
+        population,
+    )
+
+
+def _header(scene: Scene, zone: int, population: int) -> Markup:
+    name = ZONES[zone]
+    said = scene.get(
+        "zone",
+        zone=scene.term(name),
+        production=scene.amount(scene.production(zone), 1),
+        population=population,
+    )
+    city = zone != DISCOVERY
+    plate = _header_plate(scene.term(name), scene.production(zone), population, city)
+    thing = scene.thing(f"zone:{name}", said, "E2-ASSEMBLY-02")
+    return picked(thing, "zn", LEFT, LEFT, plate)
+
+
+@lru_cache(maxsize=LEAVES)
+def _header_plate(name: str, production: str, population: int, city: bool) -> Markup:
+    return joined(
+        box(0, 0, INNER, 33, "plate", 6),
+        sign(production, 6, 7, 19, f"sy as-{production}"),
+        fitted(name, 30, 23, "t zone-name", 116, 17),
+        sign("settlements" if city else "outposts", 153, 8, 18, "sy soft"),
+        text(str(population), 194, 23, "t end num large"),
+    )
+
+
+# Settlements
+
+
+def _settlements(scene: Scene, zone: int) -> Markup:
+    """Position has no meaning (E2-SETTLE-07): those of one owner stand together."""
+    shown: dict[str, Any] = scene.view["zones"][zone]
+    spaces: int = shown["spaces"]
+    built = [
+        (owner, number + 1) for owner, n in shown["settlements"].items() for number in range(n)
+    ]
+    wide = (INNER - (spaces - 1) * GAP) // spaces
+    start = LEFT + (INNER - spaces * (wide + GAP) + GAP) // 2
+    drawn = []
+    for place in range(spaces):
+        owner, number = built[place] if place < len(built) else ("", 0)
+        x = start + place * (wide + GAP)
+        nth = place == len(built)
+        drawn.append(_settlement_leaf(scene, zone, place, owner, number, x, wide, nth))
+    return joined(*drawn)
+
+
+def _settlement_leaf(
+    scene: Scene, zone: int, place: int, owner: str, number: int, x: int, wide: int, nth: bool
+) -> Markup:
+    """A Settlement, or a free space; the first of those is where the next one goes."""
+    name = ZONES[zone]
+    pick = f"settlement:{name}.{place + 1}"
+    if nth:
+        pick += f"|zone:{name}"
+    officer = scene.view["officers"][zone]["officer"]
+
+    def draw() -> Markup:
+        said = scene.get("settlement", zone=scene.term(name), officer=scene.term(officer))
+        body = box(0, 0, wide, 26, "cell", 3)
+        if owner:
+            said = scene.get("settlement.of", space=said, owner=scene.term(owner))
+            key = f"settlement-{name}-{owner}-{number}"
+            drawn = house(scene.look(owner), scene.initials[owner], 20)
+            body = joined(body, piece("settlement", owner, key, (wide - 20) / 2, 3, drawn))
+        else:
+            body = joined(body, sign("settlements", (wide - 16) / 2, 5, 16, "sy faint"))
+        thing = scene.thing(pick, said, "E2-SETTLE-09")
+        return picked(thing, "st taken" if owner else "st", x, HOUSES, body)
+
+    return scene.part(("settlement", zone, place), draw, owner, number, pick)
+
+
+# Effects
+
+
+def _effects(scene: Scene, zone: int) -> Markup:
+    drawn = []
+    y = EFFECTS_TOP
+    effects = scene.setting.effects_of[zone]
+    spare = FOOT - 4 - EFFECTS_TOP - sum(_tall(EFFECTS[each]) + GAP for each in effects) + GAP
+    for effect, spaces in zip(effects, scene.spaces[zone], strict=True):
+        name = EFFECTS[effect]
+        tall = _tall(name) + spare // len(effects)
+        plate = _effect_plate(scene.term(name), name, len(spaces), tall)
+        drawn.append(effect_leaf(scene, name, RULE_OF[name], LEFT, y, plate))
+        for number, space in enumerate(spaces):
+            x = LEFT + 4 + number * SPACE_WIDE
+            body = slot(scene.symbol(space), SPACE_WIDE, DIE)
+            drawn.append(die_leaf(scene, space, x, y + TITLE + 2, SPACE_WIDE, DIE, body))
+        y += tall + GAP
+    return joined(*drawn)
+
+
+def _beside(name: str) -> bool:
+    """Whether the options stand beside the dice; many stand below them, in two columns."""
+    return len(FORMULAS[name]) <= 3
+
+
+def _tall(name: str) -> int:
+    lines = len(FORMULAS[name])
+    if _beside(name):
+        return TITLE + max(DIE + 6, lines * LINE + 2)
+    return TITLE + DIE + 8 + (lines + 1) // 2 * LINE
+
+
+@lru_cache(maxsize=LEAVES)
+def _effect_plate(title: str, name: str, spaces: int, tall: int) -> Markup:
+    lines = FORMULAS[name]
+    parts = [
+        box(0, 0, INNER, tall, "plate effect", 5),
+        fitted(title, 7, 16, "t title", INNER - 14),
+    ]
+    if _beside(name):
+        left = 4 + spaces * SPACE_WIDE + 4
+        pitch = min(20, (tall - TITLE - 2) // len(lines))
+        top = TITLE + 2 + max(0, DIE - pitch * len(lines)) // 2
+        for number, line in enumerate(lines):
+            parts.append(drawn_formula(line, left, top + pitch * number))
+        return joined(*parts)
+    rows = (len(lines) + 1) // 2
+    top = TITLE + DIE + 8
+    pitch = min(30, (tall - top) // rows)
+    for number, line in enumerate(lines):
+        column, row = divmod(number, rows)
+        x = 8 + column * INNER // 2
+        parts.append(text("•", x, top + pitch * row + 18, "t"))
+        parts.append(drawn_formula(line, x + 12, top + pitch * row + 6))
+    return joined(*parts)

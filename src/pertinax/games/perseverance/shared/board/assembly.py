@@ -1,0 +1,252 @@
+"""The Assembly that comes or is held now: Votes, and what it would bring if it were now."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.web.boards.drawing import (
+    LEAVES,
+    badge,
+    bold,
+    held,
+    icon,
+    joined,
+    piece,
+    sign,
+    text,
+    token,
+    wrapped,
+)
+from pertinax.web.rendering import Region, around
+from pertinax.words.labels import signed
+
+VOTES: Final = htpy.div(".b-votes")
+LANE: Final = 22
+TRACK: Final = 236
+
+
+def assembly(scene: Scene) -> Region:
+    return scene.public("assembly", lambda: _assembly(scene), lambda: _seen(scene))
+
+
+def _seen(scene: Scene) -> tuple[object, ...]:
+    """All that is drawn of it."""
+    preview = scene.preview
+    left = sum(scene.view["pool"].values())
+    return preview["assembly"], left, _votes(scene), _majorities(scene), preview["officers"]
+
+
+def _majorities(scene: Scene) -> list[object]:
+    zones = scene.preview["zones"]
+    return [(each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones]
+
+
+def _assembly(scene: Scene) -> htpy.Node:
+    votes = _votes(scene)
+    officers = scene.preview["officers"]
+    coming: dict[str, Any] | None = scene.preview["assembly"]
+    title = scene.get("assembly.none")
+    when = pays = None
+    if coming is not None:
+        title = scene.get("assembly", number=coming["number"], of=coming["of"])
+        left = sum(scene.view["pool"].values())
+        when = scene.plural("assembly.in", left) if left else scene.get("assembly.now")
+        followers = coming["followers"]
+        pays = scene.part("pays", lambda: _pays(scene, followers), followers)
+    return around(
+        htpy.section("#b-assembly.b-panel.assembly", aria_label=title),
+        around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
+        around(VOTES, pays, scene.part("votes", lambda: _track(scene, votes), votes)),
+        scene.part("preview", lambda: _preview(scene), _majorities(scene)),
+        scene.part("officers", lambda: _officers(scene), officers),
+    )
+
+
+def _pays(scene: Scene, tile: list[int]) -> htpy.Element:
+    """E1-ASSEMBLY-12, E2-ASSEMBLY-11: what each rank by Votes is paid."""
+    words = scene.get("assembly.pays", followers=", ".join(map(str, tile)))
+    ranks = (
+        htpy.li[htpy.span(".rank")[f"{rank}."], htpy.b[str(count)], icon("followers")]
+        for rank, count in enumerate(tile, 1)
+        if count
+    )
+    rule = scene.rules["pays"]
+    return htpy.ol(".b-pays", title=f"{words} [{signed(rule)}]", data_rule=rule)[ranks]
+
+
+def _votes(scene: Scene) -> dict[str, tuple[int, int]]:
+    """The Votes of each, and how many of them are permanent (E2-ASSET-07)."""
+    votes: dict[str, tuple[int, int]] = {
+        f"p{player['seat'] + 1}": (player["votes"], player.get("permanent_votes", 0))
+        for player in scene.view["players"]
+    }
+    if "dissenters" in scene.owners:
+        votes["dissenters"] = (scene.view["dissenter_votes"], 0)
+    return votes
+
+
+def _vote_words(scene: Scene, owner: str, n: int, kept: int) -> str:
+    said = f"{scene.term(owner)}: {scene.amount('votes', n)}"
+    return f"{said} ({scene.amount('permanent_votes', kept)})" if kept else said
+
+
+def _track(scene: Scene, votes: dict[str, tuple[int, int]]) -> htpy.Element:
+    """One lane for each who may have Votes; the tokens slide along."""
+    most = max(10, *(n for n, _ in votes.values()))
+    said = ", ".join(_vote_words(scene, owner, *each) for owner, each in votes.items())
+    lanes: list[Markup] = []
+    for row, (owner, (n, kept)) in enumerate(votes.items()):
+        y = row * LANE
+        disc = token(scene.look(owner), scene.initials[owner], 10)
+        at = round(TRACK * n / most, 1) + 12
+        if kept:
+            stays = round(TRACK * kept / most, 1) + 4
+            lanes.append(sign("permanent_votes", stays, y + 3, 16, "sy as-votes"))
+        lanes += [
+            _lane(y + 11),
+            piece("vote", owner, f"vote-{owner}", at, y + 11, disc),
+            text(str(n), 300, y + 17, "t end num"),
+            sign("votes", 262, y + 4, 15, "sy as-votes"),
+        ]
+    return htpy.svg(
+        "#b-votes.track",
+        viewBox=f"0 0 304 {LANE * len(votes)}",
+        role="img",
+        aria_label=said,
+    )[htpy.title[f"{said} [{scene.rules['votes']}]"], joined(*lanes)]
+
+
+@lru_cache(maxsize=LEAVES)
+def _lane(y: int) -> Markup:
+    return Markup(htpy.line(".lane", x1=12, x2=12 + TRACK, y1=y, y2=y))
+
+
+def _preview(scene: Scene) -> htpy.Element:
+    """If the Assembly were now: Presence, who takes the tile, and what it brings."""
+    rows = []
+    for figures in scene.preview["zones"]:
+        leading: list[str] = figures["leading"]
+        chips = [
+            _chip(scene, owner, str(count), lead=owner in leading)
+            for owner, count in figures["presence"].items()
+            if count
+        ]
+        taker = _taker(scene, leading)
+        shares = _shares(scene, figures["shares"])
+        name = scene.term(figures["zone"])
+        rows.append(_zone_row(name, joined(*chips), taker, _tile(scene, figures), shares))
+    return htpy.table(".b-preview", data_rule=scene.rules["majority"])[
+        htpy.caption[scene.get("preview")],
+        htpy.thead[
+            htpy.tr[
+                htpy.th(scope="col")[scene.get("preview.zone")],
+                htpy.th(scope="col")[scene.get("preview.presence")],
+                htpy.th(scope="col")[scene.get("preview.takes")],
+                htpy.th(scope="col")[scene.get("preview.tile")],
+            ]
+        ],
+        htpy.tbody[joined(*rows)],
+    ]
+
+
+@lru_cache(maxsize=LEAVES)
+def _zone_row(
+    name: str, chips: Markup, taker: Markup | str, tile: Markup, shares: Markup
+) -> Markup:
+    """A Zone; what others than the holder would have stands under it, where there is room."""
+    return Markup(
+        htpy.tr[
+            htpy.th(scope="row", rowspan="2" if shares else None)[name],
+            htpy.td(".b-chips")[chips],
+            htpy.td(".takes")[taker],
+            htpy.td(".worths")[tile],
+        ]
+    ) + Markup(htpy.tr(".shares")[htpy.td(".b-chips", colspan="3")[shares]] if shares else "")
+
+
+def _chip(scene: Scene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
+    css = "b-chip lead" if lead else "b-chip"
+    return wrapped(htpy.span, css, badge(scene.look(owner), scene.initials[owner]) + words)
+
+
+def _taker(scene: Scene, holders: list[str]) -> Markup | str:
+    """E1-ASSEMBLY-04 to -06, E2-ASSEMBLY-07: one takes the tile, two share, more get nothing."""
+    if len(holders) != 1:
+        key = "tied" if len(holders) == 2 else "void" if holders else "nobody"
+        return scene.get(f"preview.{key}")
+    owner = holders[0]
+    body = badge(scene.look(owner), scene.initials[owner])
+    body += wrapped(htpy.span, "b-aloud", scene.term(owner))
+    return wrapped(htpy.span, "", body, scene.term(owner))
+
+
+def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
+    """E1-ASSEMBLY-09, E2-ASSEMBLY-09: the two sides of an Assembly Reward tile."""
+    name = figures["zone"]
+    return joined(
+        *(
+            held(
+                scene.thing(
+                    f"tile:{name}.{side}",
+                    scene.get("tile", zone=scene.term(name), amount=scene.amounts(gains)),
+                    scene.rules["tile"],
+                ),
+                htpy.span,
+                "b-chip worth",
+                joined(*(bold(count) + icon(asset) for asset, count in gains)),
+            )
+            for side, gains in scene.tile(figures)
+        )
+    )
+
+
+def _shares(scene: Scene, shares: Mapping[str, Mapping[str, Any]]) -> Markup:
+    if not shares:
+        return Markup()
+    label = wrapped(htpy.small, "", scene.get("preview.shares"))
+    return joined(label, *(_share(scene, *each) for each in shares.items()))
+
+
+def _share(scene: Scene, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> Markup:
+    """E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10: what a tie of two or second place would bring."""
+    sides = [
+        "/".join(bold(count) + icon(asset) for asset, count in rewards) for rewards in ways.values()
+    ]
+    body = badge(scene.look(owner), scene.initials[owner])
+    body += Markup(" · ").join(Markup(side) for side in dict.fromkeys(sides) if side)
+    return wrapped(htpy.span, "b-chip", body, scene.share(owner, ways))
+
+
+def _officers(scene: Scene) -> htpy.Element:
+    """E1-ASSEMBLY-14, -15, E2-ASSEMBLY-12: what each Officer would pay now."""
+    rows = []
+    for tile in scene.preview["officers"]:
+        officer: str = tile["officer"]
+        chips = [
+            wrapped(
+                htpy.span,
+                "b-chip",
+                badge(scene.look(owner), scene.initials[owner]) + bold(f"+{pays}"),
+                scene.get(
+                    "officer.pays",
+                    player=scene.term(owner),
+                    cubes=scene.amount("cubes", cubes),
+                    followers=scene.amount("followers", pays),
+                ),
+            )
+            for owner, cubes, pays in scene.officer_ranks(tile)
+            if pays
+        ]
+        rows.append(_officer_row(icon(officer) + scene.term(officer), joined(*chips)))
+    return htpy.table(".b-preview.officers", data_rule=scene.rules["officers"])[
+        htpy.caption[scene.get("preview.officers")], htpy.tbody[joined(*rows)]
+    ]
+
+
+@lru_cache(maxsize=LEAVES)
+def _officer_row(name: Markup, chips: Markup) -> Markup:
+    return Markup(htpy.tr[htpy.th(scope="row")[name], htpy.td(".b-chips")[chips or "–"]])

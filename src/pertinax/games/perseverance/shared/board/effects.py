@@ -1,0 +1,115 @@
+"""Effects of a Zone and their die spaces; what an Effect costs and brings is told in signs."""
+
+from functools import lru_cache, partial
+from typing import Final
+
+from markupsafe import Markup
+
+from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.web.boards.drawing import LEAVES, box, die, joined, picked, piece, sign, text
+from pertinax.web.boards.symbols import SIGNS
+
+Formula = tuple[str, ...]
+"""Signs and figures, such as a cost, `becomes` and a gain."""
+PITCH: Final = 15
+"""From one sign of a formula to the next."""
+
+
+def effect_leaf(
+    scene: Scene, effect: str, rule: str, x: int, y: int, plate: Markup, *seen: object
+) -> Markup:
+    """An Effect on its plate, which is drawn of `seen`."""
+    draw = partial(_effect, scene, effect, rule, x, y, plate)
+    return scene.part(("effect", effect), draw, seen)
+
+
+def _effect(scene: Scene, effect: str, rule: str, x: int, y: int, plate: Markup) -> Markup:
+    title = scene.term(effect)
+    said = scene.get("effect", effect=title, rule=without_name(scene.rule(rule), title))
+    said = scene.words.introduced(f"term.{effect}", said)
+    return picked(scene.thing(f"effect:{effect}", said, rule), "ef", x, y, plate)
+
+
+def without_name(rule: str, name: str) -> str:
+    """A rule that begins with the name of its Effect: the name has been said already."""
+    begins, colon, rest = rule.partition(":")
+    if not colon or begins.strip() != name:
+        return rule
+    rest = rest.strip()
+    return rest[:1].upper() + rest[1:]
+
+
+# Formulas
+
+
+def formula_width(formula: Formula) -> int:
+    return sum(_token_width(token) for token in formula)
+
+
+def _token_width(token: str) -> int:
+    return PITCH if token in SIGNS else 12 if token == "+" else 9 * len(token)
+
+
+@lru_cache(maxsize=LEAVES)
+def drawn_formula(formula: Formula, x: int, y: int) -> Markup:
+    parts = []
+    for token in formula:
+        if token not in SIGNS:
+            parts.append(text(token, x, y + 12, "t num"))
+        else:
+            size = 11 if token == "becomes" else 14
+            parts.append(sign(token, x, y + (14 - size) / 2, size, f"sy as-{token}"))
+        x += _token_width(token)
+    return joined(*parts)
+
+
+# Die spaces
+
+
+def die_leaf(
+    scene: Scene, space: DieSpace, x: int, y: int, wide: int, size: int, slot: Markup
+) -> Markup:
+    """A die space with what lies there; `slot` is the space itself."""
+    lying: str | None = scene.view["die_spaces"][space.name]
+    pick = f"space:{space.name}"
+    if lying is None:
+        pick += f"|effect:{scene.setting.effects[space.effect]}"
+    draw = partial(_die_space, scene, space, lying, pick, x, y, wide, size, slot)
+    return scene.part(("space", space.name), draw, scene.space_seen(space), x, y)
+
+
+def _die_space(
+    scene: Scene,
+    space: DieSpace,
+    lying: str | None,
+    pick: str,
+    x: int,
+    y: int,
+    wide: int,
+    size: int,
+    slot: Markup,
+) -> Markup:
+    said = scene.option("die-space", space.name)
+    if lying is not None:
+        owner, shown = lying.split()
+        said = scene.get(
+            "space.taken", space=said, owner=scene.term(owner), symbol=scene.term(shown)
+        )
+        drawn = die(shown, scene.look(owner), scene.initials[owner], size)
+        drawn = piece("die", owner, f"die-{space.name}", (wide - size) // 2, 1, drawn)
+        slot = joined(slot, drawn)
+    thing = scene.thing(pick, said, scene.rules["space"])
+    return picked(thing, "sp" if lying is None else "sp taken", x, y, slot)
+
+
+@lru_cache(maxsize=LEAVES)
+def slot(symbol: str, wide: int, size: int) -> Markup:
+    """An empty die space, for a symbol or for any."""
+    left = (wide - size) // 2
+    css = "cell slot any" if symbol == "any" else "cell slot"
+    edge = size - 14
+    return joined(
+        box(left, 1, size, size, css, 6),
+        sign(symbol, left + 7, 8, edge, "sy faint" if symbol == "any" else "sy soft"),
+    )

@@ -1,0 +1,51 @@
+"""On a phone one Zone is shown at a time: links that lead to them and tell what is there."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.web.boards.drawing import LEAVES, badge, bold, joined, wrapped
+from pertinax.web.rendering import element
+
+
+@lru_cache(maxsize=LEAVES)
+def zones_section(label: str) -> htpy.Element:
+    """What the links and the Zones stand in."""
+    return htpy.section("#b-zones.board-zones", aria_label=label)
+
+
+def switch(scene: Scene, links: Iterable[Markup]) -> Markup:
+    label = scene.get("zones.switch")
+    carried = {"id": "zone-switch", "class": "zone-switch", "aria-label": label}
+    return element("nav", carried, joined(*links))
+
+
+def waits(scene: Scene, zone: int) -> bool:
+    """Whether something can be chosen there."""
+    return any(mark.state == "can" for _, mark in scene.zone_marks(zone))
+
+
+def presence(scene: Scene, zone: int) -> Markup:
+    """The reader's own Presence in a Zone."""
+    if scene.mine is None:
+        return Markup("")
+    count = scene.figures(zone)["presence"].get(scene.mine, 0)
+    return _own(scene.look(scene.mine), scene.initials[scene.mine], count)
+
+
+@lru_cache(maxsize=LEAVES)
+def _own(look: str, initial: str, count: int) -> Markup:
+    return badge(look, initial) + bold(count)
+
+
+@lru_cache(maxsize=LEAVES)
+def link(target: str, words: str, figures: Markup, css: str) -> Markup:
+    return element(
+        "a",
+        {"href": f"#{target}", "class": css or None},
+        wrapped(htpy.span, "name", words),
+        wrapped(htpy.span, "figures", figures),
+    )

@@ -1,0 +1,120 @@
+"""What both Episodes tell alike of their boards, in headings and lists, for those who hear it."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import htpy
+from markupsafe import Markup
+
+from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.web.boards.drawing import LEAVES, joined, wrapped
+from pertinax.web.rendering import Region, around, element
+
+
+def in_words(scene: Scene, told: Iterable[htpy.Node]) -> htpy.Node:
+    """All that is drawn, told in the same order."""
+    title = scene.get("text")
+    return around(_section(title), wrapped(htpy.h2, "", title), *told)
+
+
+@lru_cache(maxsize=LEAVES)
+def _section(label: str) -> htpy.Element:
+    return htpy.section("#b-text.board-text", aria_label=label)
+
+
+def listed(lines: Iterable[str]) -> Markup:
+    """A list of lines; `lines_part`s among them are lines already."""
+    return element("ul", {}, _lines(lines))
+
+
+def lines_part(
+    scene: Scene, name: Hashable, lines: Callable[[], Iterable[str]], *seen: object
+) -> Markup:
+    """Lines of a list that depend on nothing but the table, its names and `seen`."""
+    return scene.part(name, lambda: _lines(lines()), *seen)
+
+
+def _lines(lines: Iterable[str]) -> Markup:
+    return joined(*[line if type(line) is Markup else _line(line) for line in lines])
+
+
+@lru_cache(maxsize=LEAVES)
+def _line(words: str) -> Markup:
+    return element("li", {}, words)
+
+
+def under_heading(key: str, title: str, lines: Iterable[str]) -> Markup:
+    return element("div", {"id": f"b-text-{key}"}, element("h3", {}, title), listed(lines))
+
+
+def pool_part(scene: Scene) -> Region:
+    return scene.public("pool in words", lambda: _pool(scene), lambda: scene.view["pool"])
+
+
+def _pool(scene: Scene) -> htpy.Node:
+    return under_heading("pool", scene.get("pool"), _pool_lines(scene))
+
+
+def _pool_lines(scene: Scene) -> Iterable[str]:
+    dice: dict[str, int] = scene.view["pool"]
+    for name, n in dice.items():
+        owner, symbol = (scene.term(part) for part in name.split())
+        yield scene.get("text.dice", n=n, die=scene.get("die", owner=owner, symbol=symbol))
+    if not dice:
+        yield scene.get("pool.empty")
+
+
+def assembly_part(scene: Scene) -> Region:
+    preview = scene.preview
+    return scene.public(
+        "assembly in words",
+        lambda: _assembly(scene),
+        lambda: (preview["zones"], preview["officers"]),
+    )
+
+
+def _assembly(scene: Scene) -> htpy.Node:
+    return under_heading("assembly", scene.get("preview"), _assembly_lines(scene))
+
+
+def _assembly_lines(scene: Scene) -> Iterable[str]:
+    for figures in scene.preview["zones"]:
+        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
+        yield scene.get(
+            "text.preview",
+            zone=scene.term(figures["zone"]),
+            presence=presence,
+            holders=", ".join(scene.term(owner) for owner in figures["leading"])
+            or scene.get("preview.nobody"),
+            population=figures["population"],
+        )
+        yield from (scene.share(owner, ways) for owner, ways in figures["shares"].items())
+    for tile in scene.preview["officers"]:
+        for owner, cubes, pays in scene.officer_ranks(tile):
+            said = scene.get(
+                "officer.pays",
+                player=scene.term(owner),
+                cubes=scene.amount("cubes", cubes),
+                followers=scene.amount("followers", pays),
+            )
+            yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
+
+
+def belongings(scene: Scene, player: Mapping[str, Any]) -> Iterable[str]:
+    """Assets, where the Leader is, and what is left in the supply."""
+    yield ", ".join(scene.amount(asset, player[asset]) for asset in scene.setting.assets)
+    at = player["leader_at"]
+    where = scene.get("player.leader-home") if at == "home" else scene.term(at)
+    yield scene.get("player.leader", leader=scene.term(player["leader"]), where=where)
+    supply: dict[str, int] = dict(player["supply"])
+    dice = supply.pop("dice")
+    left = [scene.amount(what, n) for what, n in supply.items()]
+    yield scene.get("player.left", what=", ".join([*left, scene.plural("dice", dice)]))
+
+
+def finished(scene: Scene, player: Mapping[str, Any]) -> Iterable[str]:
+    """Patrols or Adventures that are done."""
+    if player["completed"]:
+        names = ", ".join(scene.term(card) for card in player["completed"])
+        yield scene.get("player.completed", cards=names)

@@ -1,1 +1,0 @@
-"""Episode 2 as a table in the browser shows it."""
