@@ -3,7 +3,12 @@
 from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.assets import gain_all
-from pertinax.games.perseverance.episode2.rules.combat import can_defeat_all, combat, spoils
+from pertinax.games.perseverance.episode2.rules.combat import (
+    can_defeat_all,
+    combat,
+    end_combat,
+    spoils,
+)
 from pertinax.games.perseverance.episode2.rules.map import dangerous_dinos, take_dino
 from pertinax.games.perseverance.episode2.rules.names import ASSETS, DINOS, TERRAINS
 from pertinax.games.perseverance.episode2.rules.setting import (
@@ -13,7 +18,13 @@ from pertinax.games.perseverance.episode2.rules.setting import (
     Gains,
 )
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
-from pertinax.games.perseverance.episode2.rules.under_way import FAILED, HELD, Attack, Combat
+from pertinax.games.perseverance.episode2.rules.under_way import (
+    FAILED,
+    HELD,
+    UNDECIDED,
+    Attack,
+    Combat,
+)
 from pertinax.games.perseverance.shared.rules.assets import lose_followers, pay
 from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS, TRAMPLER, VALOR
 from pertinax.games.perseverance.shared.rules.setup import SEATS
@@ -85,6 +96,10 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     change it (E2-R-94).
     """
     state = table.state
+    for skip in state.hooks.attack_skipped:
+        if skip(table, owner, position, on_outpost):
+            state.rally = NOBODY
+            return
     area = state.setting.positions[position]
     attack = state.attack = Attack(owner, position, on_outpost)
     state.rally = position
@@ -97,7 +112,7 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     name = state.setting.attack_cards[number].text
     table.tell("attack-card", owner, name, card.threshold, attack.defence)
     show_back(table, deck)
-    if holds(table, owner, name, card.threshold - attack.defence):
+    if is_held(table, attack, name, card.threshold - attack.defence):
         attack.outcome = HELD
         table.tell("attack-held", owner, area)
         _reward(table, owner, card.success, "defence")
@@ -108,6 +123,15 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
         breach(table, owner, position, on_outpost, number)
     state.rally = NOBODY
     state.attack = None
+    for hook in state.hooks.attack_over:
+        hook(table, attack)
+
+
+def extra_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None:
+    """A Dino Attack that an ability brings, besides that of the action under way."""
+    rally = table.state.rally
+    dino_attack(table, owner, position, on_outpost)
+    table.state.rally = rally
 
 
 def defence(state: State, position: int) -> int:
@@ -123,6 +147,16 @@ def valor_needed(state: State, seat: int, missing: int) -> int:
     for hook in state.hooks.valor_defence:
         each = hook(state, seat, each)
     return -(-missing // each)
+
+
+def is_held(table: Tbl, attack: Attack, card: str, missing: int) -> bool:
+    """Abilities may decide an attack; else it is up to structures and Valor."""
+    outcome = UNDECIDED
+    for hook in table.state.hooks.attack_decided:
+        outcome = hook(table, attack, missing, outcome)
+    if outcome != UNDECIDED:
+        return outcome == HELD
+    return holds(table, attack.owner, card, missing)
 
 
 def holds(table: Tbl, owner: int, card: str, missing: int) -> bool:
@@ -243,10 +277,15 @@ def breach_upkeep(table: Tbl, seat: int) -> None:
 # Counterattack
 
 
-def counterattack_refusal(state: State, seat: int) -> Reason | None:
-    """E2-SECOND-09, E2-R-69: a Breach whose Dinos can all be defeated in one Combat."""
+def counterattack_refusal(
+    state: State, seat: int, owners: list[int] | None = None
+) -> Reason | None:
+    """E2-SECOND-09, E2-R-69: a Breach whose Dinos can all be defeated in one Combat.
+
+    Abilities may ask for that of certain `owners` alone.
+    """
     reason = NO_BREACH
-    for owner in range(len(state.players)):
+    for owner in range(len(state.players)) if owners is None else owners:
         why = breach_refusal(state, seat, owner)
         if why is None:
             return None
@@ -263,7 +302,7 @@ def breach_refusal(state: State, seat: int, owner: int) -> Reason | None:
     return None if can_defeat_all(state, seat, dinos) else TOO_STRONG
 
 
-def counterattack(table: Tbl, seat: int, times: int) -> int:
+def counterattack(table: Tbl, seat: int, times: int, owners: list[int] | None = None) -> int:
     """E2-SECOND-09, -10, E2-R-96: all Dinos of a Breach, then its Savior Bonus so many times.
 
     Whose Breach it was.
@@ -272,11 +311,12 @@ def counterattack(table: Tbl, seat: int, times: int) -> int:
     owner = table.ask(
         seat,
         "counterattack",
-        SEATS[: len(state.players)],
+        SEATS[: len(state.players)] if owners is None else [SEATS[each] for each in owners],
         lambda owner: breach_refusal(state, seat, owner),
     ).value
     him = state.players[owner]
-    card = state.setting.attacks[him.breach_card]
+    card = him.breach_card
+    dinos = sum(him.breach)
     under_way = Combat(seat, him.breach[:], NOBODY, owner, him.breach_card)
     table.tell("counterattack", seat, OWNERS[owner])
     combat(table, under_way, True)
@@ -284,6 +324,13 @@ def counterattack(table: Tbl, seat: int, times: int) -> int:
     spoils(table, under_way)
     end_breach(table, owner)
     for _ in range(times):
-        _reward(table, seat, card.savior, "savior")
-    state.combat = None
+        savior_bonus(table, seat, card)
+    end_combat(table, under_way)
+    for hook in state.hooks.counterattacked:
+        hook(table, seat, owner, dinos)
     return owner
+
+
+def savior_bonus(table: Tbl, seat: int, card: int) -> None:
+    """E2-SECOND-10: what the card of a Breach brings whoever ends it."""
+    _reward(table, seat, table.state.setting.attacks[card].savior, "savior")

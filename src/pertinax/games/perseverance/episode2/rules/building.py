@@ -182,12 +182,39 @@ def any_camp_refusal(state: State, seat: int) -> Reason | None:
     return CAMP_THERE
 
 
-def build_camp(table: Tbl, seat: int, position: int) -> None:
+def build_camp(table: Tbl, seat: int, position: int, reward: bool = True) -> None:
     """E2-ADVENTURE-13, -14: on an area, with the reward that it covers."""
+    put_camp(table, seat, position)
+    if reward:
+        for _ in range(reward_times(table, seat, "camp")):
+            camp_reward(table, seat, position)
+    built(table, seat, "camp", position)
+
+
+def put_camp(table: Tbl, seat: int, position: int) -> None:
+    """The same before play begins, when nothing reacts to it."""
     state = table.state
     state.players[seat].supply[CAMP] -= 1
     state.camps[position] = seat
     table.tell("camp-built", seat, state.setting.positions[position])
+
+
+def reward_times(table: Tbl, seat: int, structure: str) -> int:
+    """How often the reward under a structure is received: once, unless abilities repeat it."""
+    times = 1
+    for hook in table.state.hooks.structure_times:
+        times = hook(table, seat, structure, times)
+    return times
+
+
+def built(table: Tbl, owner: int, structure: str, position: int) -> None:
+    for hook in table.state.hooks.structure_built:
+        hook(table, owner, structure, position)
+
+
+def camp_reward(table: Tbl, seat: int, position: int) -> None:
+    """E2-ADVENTURE-14."""
+    state = table.state
     bonus, count = state.setting.camp_rewards[position]
     officer = state.officer_of[DISCOVERY]
     if bonus == "influence":
@@ -229,7 +256,9 @@ def build_outpost(table: Tbl, seat: int, tile: int, position: int) -> None:
     state.outpost_owners[position] = seat
     table.tell("outpost-built", seat, OUTPOSTS[tile], state.setting.positions[position])
     bonus, count = state.setting.outpost_rewards[position]
-    gain(table, seat, VALOR if bonus == "valor" else FOLLOWERS, count, "outpost")
+    for _ in range(reward_times(table, seat, "outpost")):
+        gain(table, seat, VALOR if bonus == "valor" else FOLLOWERS, count, "outpost")
+    built(table, seat, "outpost", position)
 
 
 # Watchtowers
@@ -278,3 +307,4 @@ def build_watchtower(table: Tbl, seat: int, position: int) -> None:
     state.players[seat].supply[WATCHTOWER] -= 1
     state.watchtowers[position] = True
     table.tell("watchtower-built", seat, state.setting.positions[position])
+    built(table, seat, "watchtower", position)

@@ -12,7 +12,7 @@ from pertinax.games.perseverance.episode2.rules.names import (
     SETTLE,
     TRAINING,
 )
-from pertinax.games.perseverance.episode2.rules.state import Tbl
+from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -42,16 +42,13 @@ def choose_options(
     state = table.state
     for count in state.hooks.option_count:
         most = count(state, seat, effect, most)
-    repeats = 0
-    for again in state.hooks.option_repeats:
-        repeats = again(state, seat, effect, repeats)
     picked: list[int] = []
     while len(picked) < most:
         choice = table.ask(
             seat,
             EFFECTS[effect],
             options,
-            lambda option: taken_refusal(effect, picked, repeats, option) or refusal(option),
+            lambda option: taken_refusal(state, seat, effect, picked, option) or refusal(option),
             (most - len(picked),),
             bool(picked),
         )
@@ -63,8 +60,13 @@ def choose_options(
             hook(table, seat, effect, choice.value)
 
 
-def taken_refusal(effect: int, picked: list[int], repeats: int, option: int) -> Reason | None:
+def taken_refusal(
+    state: State, seat: int, effect: int, picked: list[int], option: int
+) -> Reason | None:
     """Different options, but for as many repetitions as abilities allow, at any place (E2-H-09)."""
-    if option not in picked or len(picked) - len(set(picked)) < repeats:
+    if option not in picked:
         return None
-    return TAKEN[effect]
+    repeats = 0
+    for again in state.hooks.option_repeats:
+        repeats = again(state, seat, effect, option, repeats)
+    return None if len(picked) - len(set(picked)) < repeats else TAKEN[effect]

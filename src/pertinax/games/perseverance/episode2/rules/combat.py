@@ -104,7 +104,14 @@ def fight(table: Tbl, seat: int, position: int) -> None:
     combat(table, under_way, False)
     remove_dinos(table, seat, position, under_way.fought)
     spoils(table, under_way)
+    end_combat(table, under_way)
+
+
+def end_combat(table: Tbl, over: Combat) -> None:
+    """E2-COMBAT-12: abilities may still look at who fought whom, and who was lost."""
     table.state.combat = None
+    for hook in table.state.hooks.combat_over:
+        hook(table, over)
 
 
 def combat(table: Tbl, under_way: Combat, all_of_them: bool) -> None:
@@ -268,19 +275,43 @@ def heavy_can_be_saved(state: State, seat: int) -> bool:
 
 
 def _save(table: Tbl, under_way: Combat, soldier: int, wounded: int) -> int:
-    """E2-COMBAT-07: 1 Valor for each wounded Soldier that is to survive; how many do."""
+    """E2-COMBAT-07: 1 Valor for each wounded Soldier that is to survive; how many do.
+
+    Where abilities let a Valor save more, Soldiers of either type may share it.
+    """
     seat = under_way.seat
     valor = table.state.players[seat].stock[VALOR]
+    each = 1
+    for hook in table.state.hooks.saved_per_valor:
+        each = hook(table.state, seat, each)
+    before = sum(under_way.saved)
     saved = table.ask(
         seat,
         "save",
         NUMBERS[: wounded + 1],
-        lambda count: NEEDS_VALOR if count > valor else None,
+        lambda count: NEEDS_VALOR if saving(before, count, each) > valor else None,
         (ASSETS[soldier],),
     ).value
     under_way.saved[soldier - LIGHT] = saved
-    pay(table, seat, VALOR, saved)
+    pay(table, seat, VALOR, saving(before, saved, each))
     return saved
+
+
+def saving(before: int, count: int, each: int) -> int:
+    """The Valor that so many more Soldiers cost, if each one saves so many.
+
+    >>> saving(0, 3, 1), saving(0, 3, 2), saving(1, 1, 2)
+    (3, 2, 0)
+    """
+    return -(-(before + count) // each) + (-before // each)
+
+
+def fallen(over: Combat) -> tuple[int, int]:
+    """Light and Heavy Soldiers that a Combat has cost."""
+    if over.wounds is None:
+        return 0, 0
+    _, heavy, light = over.wounds
+    return light - over.saved[0], (heavy + 1) // DAMAGE[HEAVY] - over.saved[1]
 
 
 def _lose(table: Tbl, seat: int, soldier: int) -> None:

@@ -10,6 +10,7 @@ from pertinax.games.perseverance.shared.rules import hooks as common
 
 if TYPE_CHECKING:
     from pertinax.games.perseverance.episode2.rules.state import State, Tbl
+    from pertinax.games.perseverance.episode2.rules.under_way import Attack, Combat
 
 
 class Hooks(common.Hooks):
@@ -19,8 +20,11 @@ class Hooks(common.Hooks):
         """(table, seat, first) → whether the Secondary Action comes before the Primary one."""
         self.option_count: list[Callable[[State, int, int, int], int]] = []
         """(state, seat, Effect, options) → how many options of an Effect may be chosen."""
-        self.option_repeats: list[Callable[[State, int, int, int], int]] = []
-        """(state, seat, Effect, repeats) → how many of them may repeat one already chosen."""
+        self.option_repeats: list[Callable[[State, int, int, int, int], int]] = []
+        """(state, seat, Effect, option, repeats) → how many options may repeat one already chosen.
+
+        The answer counts for whoever wants to choose this option again.
+        """
         self.discount: list[Callable[[State, int, int, int, int], int]] = []
         """(state, seat, Effect, asset, units) → units that an option costs less of an asset."""
         self.gather_both: list[Callable[[State, int, bool], bool]] = []
@@ -41,6 +45,10 @@ class Hooks(common.Hooks):
         """(state, seat, Dinos) → how many Dinos a Combat may capture."""
         self.dino_captured: list[Callable[[Tbl, int, list[int]], None]] = []
         """(table, seat, species captured) once for every Combat with a capture."""
+        self.combat_over: list[Callable[[Tbl, Combat], None]] = []
+        """(table, Combat) once for every Combat, on a hex or against a Breach, when it is over."""
+        self.saved_per_valor: list[Callable[[State, int, int], int]] = []
+        """(state, seat, Soldiers) → how many wounded Soldiers of a Combat each Valor saves."""
         self.heavy_saved: list[Callable[[State, int, bool], bool]] = []
         """(state, seat, saved) → whether 1 Valor cancels the wounds of a Heavy Soldier."""
         self.enclosure_size: list[Callable[[State, int, int], int]] = []
@@ -48,6 +56,21 @@ class Hooks(common.Hooks):
         self.enclosure_mixed: list[Callable[[State, int, bool], bool]] = []
         """(state, seat, mixed) → whether it may hold different species."""
 
+        self.attack_skipped: list[Callable[[Tbl, int, int, bool], bool]] = []
+        """(table, owner, area, on the Outpost) → whether no Dino Attack card is drawn."""
+        self.attack_decided: list[Callable[[Tbl, Attack, int, int], int]] = []
+        """(table, attack, missing defence, outcome) → HELD or FAILED without a question."""
+        self.attack_over: list[Callable[[Tbl, Attack], None]] = []
+        """(table, attack) after its reward and its Breach."""
+        self.counterattacked: list[Callable[[Tbl, int, int, int], None]] = []
+        """(table, seat, owner of the Breach, its Dinos) after the Savior Bonus."""
+        self.structure_times: list[Callable[[Tbl, int, str, int], int]] = []
+        """(table, seat, structure, times) → how often the reward it covers is received."""
+        self.structure_built: list[Callable[[Tbl, int, str, int], None]] = []
+        """(table, owner, structure, area) after a camp, an outpost or a watchtower was built.
+
+        In play, after the reward.
+        """
         self.valor_defence: list[Callable[[State, int, int], int]] = []
         """(state, seat, defence) → defence that each Valor adds in a Dino Attack."""
 

@@ -63,7 +63,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     SYMBOLS,
 )
 from pertinax.games.perseverance.shared.rules.officers import influence
-from pertinax.games.perseverance.shared.rules.replacing import replace_on_board
+from pertinax.games.perseverance.shared.rules.replacing import replace_on_board, swap_dice
 from pertinax.games.perseverance.shared.rules.setting import SYMBOL_OPTIONS
 from pertinax.games.perseverance.shared.rules.threat import draw_challenges, face_threat
 from pertinax.kernel.decisions import STOP, Option
@@ -570,7 +570,7 @@ def underground_passage(table: Tbl, seat: int) -> None:
         (state.setting.spaces[first].name,),
         always=doubt,
     ).value
-    state.dice[first], state.dice[second] = state.dice[second], state.dice[first]
+    swap_dice(state, first, second)
     for space in (first, second):
         set_face(table, seat, space)
     effects = [EFFECT_OPTIONS[effect] for effect in passage_effects(state, first, second)]

@@ -85,16 +85,24 @@ NOT_THIS_COST: Final = [
 
 # Gaining
 
+Tiers = dict[int, int]
+"""How many Perks of its Officer one must own for a Perk of each tier."""
 
-def perk_refusal(state: State, seat: int, perk: int, free: bool = False) -> Reason | None:
-    """E2-PERK-01 to -04; `free` of the extra cost, which tiers are not."""
+
+def perk_refusal(
+    state: State, seat: int, perk: int, free: bool = False, tiers: Tiers | None = None
+) -> Reason | None:
+    """E2-PERK-01 to -04; `free` of the extra cost, which tiers are not.
+
+    Abilities may give `tiers` of their own.
+    """
     me = state.players[seat]
     if perk in me.perks:
         return OWNED
     if not me.supply[CUBE]:
         return NO_CUBE
     printed = state.setting.perks[perk]
-    needed = state.setting.perks_needed[printed.tier]
+    needed = (state.setting.perks_needed if tiers is None else tiers)[printed.tier]
     if needed > perks_of(state, seat, printed.officer):
         return TIER_NEEDS[needed]
     if printed.extra_cost and not free and not me.stock[STORY] + me.stock[VALOR]:
@@ -111,10 +119,12 @@ def perks_of(state: State, seat: int, officer: int) -> int:
     return count
 
 
-def perk_on_offer(state: State, seat: int, officer: int, free: bool = False) -> bool:
+def perk_on_offer(
+    state: State, seat: int, officer: int, free: bool = False, tiers: Tiers | None = None
+) -> bool:
     """Whether a player could gain a Perk of an Officer, or of any (NOBODY)."""
     for option in perk_options(state.setting, officer):
-        if perk_refusal(state, seat, option.value, free) is None:
+        if perk_refusal(state, seat, option.value, free, tiers) is None:
             return True
     return False
 
@@ -126,17 +136,22 @@ def perk_options(setting: Setting, officer: int) -> list[Option[int]]:
 
 
 def offer_perk(
-    table: Tbl, seat: int, officer: int = NOBODY, free: bool = False, optional: bool = True
+    table: Tbl,
+    seat: int,
+    officer: int = NOBODY,
+    free: bool = False,
+    optional: bool = True,
+    tiers: Tiers | None = None,
 ) -> bool:
     """E2-PERK-07, E2-R-33: one Perk of an Officer, or of any; whether it was taken."""
     state = table.state
-    if not perk_on_offer(state, seat, officer, free):
+    if not perk_on_offer(state, seat, officer, free, tiers):
         return False
     choice = table.ask(
         seat,
         "perk",
         perk_options(state.setting, officer),
-        lambda perk: perk_refusal(state, seat, perk, free),
+        lambda perk: perk_refusal(state, seat, perk, free, tiers),
         () if officer == NOBODY else (OFFICERS[officer],),
         optional,
     )
@@ -209,6 +224,11 @@ def trainer(state: State, seat: int, effect: int, options: int) -> int:
     return options + 1 if effect == TRAINING and state.players[seat].acts(TRAINER) else options
 
 
+def trainer_repeats(state: State, seat: int, effect: int, _option: int, repeats: int) -> int:
+    """E2-PERK-TRAINER."""
+    return trainer(state, seat, effect, repeats)
+
+
 def politician(state: State, seat: int, effect: int, options: int) -> int:
     """E2-PERK-POLITICIAN."""
     return options + 1 if effect == POLITICS and state.players[seat].acts(POLITICIAN) else options
@@ -217,6 +237,11 @@ def politician(state: State, seat: int, effect: int, options: int) -> int:
 def settler(state: State, seat: int, effect: int, options: int) -> int:
     """E2-PERK-SETTLER, E2-R-78: one more option, and one that may repeat another."""
     return options + 1 if effect == SETTLE and state.players[seat].acts(SETTLER) else options
+
+
+def settler_repeats(state: State, seat: int, effect: int, _option: int, repeats: int) -> int:
+    """E2-PERK-SETTLER, E2-R-78."""
+    return settler(state, seat, effect, repeats)
 
 
 def quartermaster(state: State, seat: int, effect: int, asset: int, units: int) -> int:
@@ -390,7 +415,7 @@ def abilities(_setting: Setting) -> Hooks:
     hooks = Hooks()
     hooks.die_placed += [lobbyist, manager]
     hooks.option_count += [trainer, politician, settler]
-    hooks.option_repeats += [trainer, settler]
+    hooks.option_repeats += [trainer_repeats, settler_repeats]
     hooks.discount += [quartermaster, architect]
     hooks.gather_both.append(gatherer)
     hooks.adventure_fights.append(adventurer)

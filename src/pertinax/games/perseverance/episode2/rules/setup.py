@@ -3,7 +3,11 @@
 from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.attack import show_back
-from pertinax.games.perseverance.episode2.rules.building import build_camp, put_settlement
+from pertinax.games.perseverance.episode2.rules.building import (
+    camp_reward,
+    put_camp,
+    put_settlement,
+)
 from pertinax.games.perseverance.episode2.rules.map import first_dinos
 from pertinax.games.perseverance.episode2.rules.names import (
     AREAS,
@@ -251,7 +255,8 @@ def start_in(table: Tbl, seat: int, zone: int, perk: int) -> None:
     """
     officer = table.state.officer_of[zone]
     if zone == DISCOVERY:
-        build_camp(table, seat, START)
+        put_camp(table, seat, START)
+        camp_reward(table, seat, START)
     else:
         put_settlement(table, seat, zone)
     influence(table, seat, officer, 1)

@@ -37,5 +37,10 @@ def replace_on_board(table: Table[S], seat: int) -> None:
     table.tell("die-replaced", seat, SYMBOLS[symbol], choice.text)
 
 
+def swap_dice(state: S, first: int, second: int) -> None:
+    """Two dice on the board change places; none is placed, and their faces are another matter."""
+    state.dice[first], state.dice[second] = state.dice[second], state.dice[first]
+
+
 def board_refusal(state: S, space: int) -> Reason | None:
     return None if state.dice[space] >= 4 * NEUTRAL else state.rules.reasons.not_neutral
