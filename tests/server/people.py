@@ -105,7 +105,7 @@ def make_house(
         codes=Codes(clock),
         limiter=RateLimiter(settings.rates, settings.addresses, clock),
         places=Places(settings.streams, settings.streams_each),
-        statics=Statics.of_pertinax(),
+        statics=Statics(),
         pages=KeptPages(settings.pages),
         found=KeptPages(settings.found),
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pertinax.games.registry import GAMES
 from pertinax.server.guard import HEADERS
 from pertinax.server.limits import Places, Rate, RateLimiter
 from pertinax.server.settings import RATES
@@ -179,9 +180,10 @@ def test_a_body_that_hides_its_size_is_cut_off(server: Server) -> None:
     assert answer.status_code == 413
 
 
-def test_static_files_are_kept_by_their_fingerprint(server: Server) -> None:
+@pytest.mark.parametrize("path", ["/", *(f"/learn?game={game}" for game in GAMES)])
+def test_static_files_are_kept_by_their_fingerprint(server: Server, path: str) -> None:
     browser = server.somebody().browser
-    page = browser.get("/").text
+    page = browser.get(path).text
     for link in re.findall(r'(?:href|src)="(/static/[^"]+)"', page):
         answer = browser.get(link)
         assert answer.status_code == 200

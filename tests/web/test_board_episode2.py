@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from itertools import pairwise
 from typing import Any
 
@@ -19,6 +18,7 @@ from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
 from pertinax.kernel.match import Match
 from pertinax.web.boards.registry import assets_of, picks_of
 from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.files import static_files
 
 EVERY = pytest.mark.parametrize("variant", ["e2-2-threat-random", "e2-3-B", "e2-4"])
 NUMBERS = re.compile(r"×?\d+|/|\+")
@@ -82,7 +82,7 @@ def test_hexes_that_are_adjacent_lie_side_by_side(variant: str) -> None:
 
 
 def test_every_place_of_the_style_sheet_is_where_it_belongs() -> None:
-    css = (files("pertinax.web") / "static" / "map.css").read_text()
+    css = static_files()["episode2/map.css"].read_text("utf-8")
     left = [float(each) for each in re.findall(r"\.q\d \{ left: ([\d.]+)%", css)]
     top = [float(each) for each in re.findall(r"\.y\d \{ top: ([\d.]+)%", css)]
     assert len(left) == 5

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from importlib.resources import files
 from math import cos, dist, pi, sin
 from typing import Any
 
@@ -14,8 +13,9 @@ from pertinax.games.perpetuity.board.map import ORBIT, TALL, WIDE
 from pertinax.games.perpetuity.board.planets import LARGE, TOUCH, VIEW, VILLAGE, homes
 from pertinax.games.perpetuity.rules.names import GOODS
 from pertinax.kernel.match import Match
+from pertinax.web.files import static_files
 
-CSS = "perpetuity.css"
+CSS = "perpetuity/perpetuity.css"
 SIGN = 17
 """Half of a sign where a planet will be, on the narrowest map."""
 EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
@@ -53,7 +53,7 @@ def test_planets_lie_on_their_dots_with_all_that_is_there(variant: str) -> None:
 
 
 def test_the_dots_of_the_style_sheet_are_those_of_the_orbit() -> None:
-    css = (files("pertinax.web") / "static" / CSS).read_text()
+    css = static_files()[CSS].read_text("utf-8")
     found = re.findall(r"\.dot-(\d+) \{ --turn: ([\d.]+)deg; left: ([\d.]+)%; top: ([\d.]+)%", css)
     assert len(found) == 16
     for number, turn, left, top in found:
@@ -75,7 +75,7 @@ def test_it_is_foretold_where_the_planets_will_be(variant: str) -> None:
 
 def test_where_planets_will_be_stands_outside_of_all_planets() -> None:
     """The next dot is often half under a planet: the sign stands farther out, in its colour."""
-    css = (files("pertinax.web") / "static" / CSS).read_text()
+    css = static_files()[CSS].read_text("utf-8")
     across, up = re.findall(
         r"\.pp-ahead \{[^}]*50% \+ ([\d.]+)% \* sin\(var\(--turn\)\)\); "
         r"top: calc\(50% - ([\d.]+)% \* cos\(var\(--turn\)\)\)",

@@ -21,7 +21,7 @@ from pertinax.web.boards.symbols import SIGNS as SHARED
 from pertinax.web.parts import choices
 from pertinax.web.rendering import rendered
 
-CSS = "perpetuity.css"
+CSS = "perpetuity/perpetuity.css"
 
 
 def test_options_that_the_board_cannot_show_are_left_to_the_list() -> None:

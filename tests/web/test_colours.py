@@ -2,17 +2,15 @@
 
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from pertinax import web
 from pertinax.games.perseverance.shared.board.scene import LOOK_OF
 from pertinax.games.registry import GAMES
 from pertinax.web.boards.drawing import LOOKS, SEATS, defs
 from pertinax.web.boards.registry import setup_of
+from pertinax.web.files import static_files
 
-STATIC = Path(web.__file__).parent / "static"
 READABLE = 4.5
 LARGE = 3.0
 """WCAG AA, for text and for signs and large figures."""
@@ -45,7 +43,7 @@ EYES: dict[str, Matrix] = {
 
 def declared(file: str, name: str) -> tuple[str, str]:
     """A colour of a stylesheet by day and at night."""
-    found = re.search(rf"--{name}: ([^;]+);", (STATIC / file).read_text("utf-8"))
+    found = re.search(rf"--{name}: ([^;]+);", static_files()[file].read_text("utf-8"))
     assert found, f"--{name} is nowhere in {file}"
     colours = re.findall(r"#[0-9a-f]{6}", found[1])
     return colours[0], colours[-1]
@@ -98,7 +96,7 @@ def distance(one: str, other: str, eyes: Matrix) -> float:
 
 def test_there_is_a_colour_for_every_seat_of_every_game() -> None:
     assert max(game.players[-1] for game in GAMES.values()) <= len(SEATS)
-    rules = (STATIC / "side.css").read_text("utf-8")
+    rules = static_files()["side.css"].read_text("utf-8")
     for seat in range(1, len(SEATS) + 1):
         assert f".player-{seat} .dot," in rules
         assert declared("base.css", f"paint-{seat}")

@@ -25,7 +25,8 @@ from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
 from pertinax.web.boards.registry import assets_of, setup_of, styles_of
-from pertinax.web.document import LIVE, THEME, offered, static, table_styles
+from pertinax.web.document import LIVE, THEME, offered, table_styles
+from pertinax.web.files import static
 from pertinax.web.reference import every_rule, rules_by_game
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
@@ -507,7 +508,7 @@ def test_static_files_are_there_and_carry_their_fingerprint() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_the_styles_of_its_own_game_and_no_other(game: str) -> None:
     page = pages.table(see(playing(game=game), 0, ME, "en"), [])
-    linked = set(re.findall(r"/static/(\w+\.css)", page))
+    linked = set(re.findall(r"/static/([\w/]+\.css)", page))
     assert set(styles_of(game)) <= linked
     others = {name for other in GAMES for name in styles_of(other)} - set(styles_of(game))
     assert not linked & others

@@ -1,15 +1,12 @@
 """What stylesheets may say, whatever they draw."""
 
 import re
-from importlib.resources import files
 
 import pytest
 
-SHEETS = sorted(
-    each.name
-    for each in files("pertinax.web").joinpath("static").iterdir()
-    if each.name.endswith(".css")
-)
+from pertinax.web.files import static_files
+
+SHEETS = sorted(name for name in static_files() if name.endswith(".css"))
 
 
 def around(text: str, place: int) -> list[str]:
@@ -29,7 +26,7 @@ def around(text: str, place: int) -> list[str]:
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_only_who_has_something_to_point_with_points(sheet: str) -> None:
     """A finger leaves `:hover` behind on what it has touched last."""
-    text = files("pertinax.web").joinpath("static", sheet).read_text()
+    text = static_files()[sheet].read_text("utf-8")
     text = re.sub(r"/\*.*?\*/", lambda note: re.sub(r"[^\n]", " ", note[0]), text, flags=re.S)
     place = text.find(":hover")
     while place >= 0:

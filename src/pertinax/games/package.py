@@ -21,6 +21,8 @@ class GamePackage:
     """The package in which all of it lies."""
     base: str = ""
     """The name of the game that this one is built on."""
+    shared: str = ""
+    """The home of what it shares with others of its world: texts and stylesheets."""
     rules: str = ""
     """The `Game` that the kernel runs."""
     values: str = ""
@@ -44,4 +46,10 @@ class GamePackage:
 
     def folder(self, name: str) -> Traversable:
         """A folder of the game's home, which need not be there."""
-        return files(self.home) / name
+        return files(self.home).joinpath(*name.split("/"))
+
+    def folders(self, name: str) -> list[Traversable]:
+        """Such folders as there are: what it shares with others, then its own."""
+        homes = [files(home) for home in (self.shared, self.home) if home]
+        found = [home.joinpath(*name.split("/")) for home in homes]
+        return [folder for folder in found if folder.is_dir()]

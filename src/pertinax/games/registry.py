@@ -7,6 +7,7 @@ Nothing here or above names a game.
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from pertinax.games.package import GamePackage
@@ -79,6 +80,12 @@ def part_of(name: str, part: str) -> Any:
     game = package_of(name)
     found = game.load(part)
     return part_of(game.base, part) if found is None and game.base else found
+
+
+def folders_of(name: str, folder: str) -> list[Traversable]:
+    """Folders of that name: of the game it is built on, of what it shares, its own."""
+    game = package_of(name)
+    return [*(folders_of(game.base, folder) if game.base else ()), *game.folders(folder)]
 
 
 def find_game(name: str) -> Game[Any]:

@@ -59,7 +59,7 @@ def open_house(settings: Settings) -> House:
         codes=Codes(time.monotonic),
         limiter=RateLimiter(settings.rates, settings.addresses, time.monotonic),
         places=Places(settings.streams, settings.streams_each),
-        statics=Statics.of_pertinax(),
+        statics=Statics(),
         pages=KeptPages(settings.pages),
         found=KeptPages(settings.found),
     )

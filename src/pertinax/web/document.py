@@ -1,11 +1,9 @@
 """The frame of every page: head, banner, theme, languages. No inline script or style anywhere."""
 
-import hashlib
 import json
 from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 import htpy as h
@@ -14,6 +12,7 @@ from htpy import Node
 from pertinax.texts import Texts, languages
 from pertinax.web.boards.drawing import defs
 from pertinax.web.boards.registry import styles_of
+from pertinax.web.files import static
 
 NATIVE: Final = {"en": "English", "fr": "Français", "pl": "Polski"}
 """Languages call themselves by their own names, whatever the page speaks."""
@@ -71,14 +70,6 @@ def offered() -> tuple[str, ...]:
     keys = set(english._messages)
     found = [each for each in languages() if keys <= set(Texts.load(each)._messages)]
     return tuple(sorted(found, key=lambda each: (each != "en", each)))
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a static file; its fingerprint lets browsers keep it for good."""
-    file = files("pertinax.web").joinpath("static", *name.split("/"))
-    mark = hashlib.sha256(file.read_bytes()).hexdigest()[:10] if file.is_file() else "0"
-    return f"/static/{name}?v={mark}"
 
 
 def page(

@@ -19,6 +19,7 @@ import htpy
 
 from pertinax.games.registry import part_of
 from pertinax.web.fields import Field
+from pertinax.web.files import static_files
 from pertinax.web.seen import Seen, Step
 from pertinax.words.registry import Words
 
@@ -96,8 +97,9 @@ def glossary_of(game: str) -> Glossary:
 
 
 def styles_of(game: str) -> tuple[str, ...]:
-    """The stylesheets of its board, after `board.css`, which has what all boards share."""
-    return game_board(game).styles
+    """The stylesheets of its board as static files: its own, or common ones."""
+    names = game_board(game).styles
+    return tuple(f"{game}/{name}" if f"{game}/{name}" in static_files() else name for name in names)
 
 
 def setup_of(game: str) -> tuple[Field, ...]:

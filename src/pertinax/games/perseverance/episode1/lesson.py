@@ -46,7 +46,7 @@ def figures(language: str) -> dict[str, Markup]:
     return {
         "turn": rendered(pool(scene)),
         "zones": Markup(htpy.div(".lesson-zones")[(zone_drawing(scene, zone) for zone in zones)]),
-        # The upper part of a Zone: `learn.css` cuts it off.
+        # The upper part of a Zone: `zones.css` cuts it off.
         "defence": Markup(htpy.div(".lesson-border")[border]),
         "assembly": rendered(assembly(scene)),
     }

@@ -7,6 +7,7 @@ from pertinax.games.package import GamePackage
 EPISODE1: Final = GamePackage(
     name="episode1",
     home="pertinax.games.perseverance.episode1",
+    shared="pertinax.games.perseverance.shared",
     rules="rules.game:EPISODE1",
     values="values:VALUES",
     words="words:WORDS",

@@ -7,6 +7,7 @@ from pertinax.games.package import GamePackage
 EPISODE2: Final = GamePackage(
     name="episode2",
     home="pertinax.games.perseverance.episode2",
+    shared="pertinax.games.perseverance.shared",
     rules="rules.game:EPISODE2",
     values="values:VALUES",
     words="words:WORDS",
