@@ -19,7 +19,9 @@ from pertinax.games.perseverance.episode2.rules import shape as episode2
 from pertinax.games.registry import find_game
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.record import Record
 from pertinax.kernel.shapes import Fixed, Maybe, Part, Shape
+from pertinax.kernel.turns import turn_from_data
 
 EVERY = pytest.mark.parametrize("variant", VARIANTS)
 ROOT = Path(__file__).resolve().parents[2] / "src"
@@ -166,6 +168,36 @@ def test_dice_by_hand_and_other_seeds_go_on_likewise(name: str) -> None:
                 match.choose(*answer(match))
             match.reseed("another")
         relay(match, answer)
+
+
+@EVERY
+def test_a_game_is_taken_up_in_the_middle_with_all_that_was_told(variant: str) -> None:
+    dice = random.Random(variant)
+    match = start(variant, f"taken up {variant}")
+    match = Match.start(match.deal, hashes=True)
+    waits = 0
+    while match.result is None:
+        step(match, dice)
+        waits += 1
+        if waits % 60 and match.result is None:
+            continue
+        record = match.record()
+        past = [turn_from_data(through(turn.data())) for turn in match.past]
+        before = sum(turn.decided for turn in past)
+        twin, stop = Match.resume(
+            match.deal, through(match.start_of_turn_data()), past, record.lines[before:]
+        )
+        assert stop is None
+        assert str(twin.record()) == str(record)
+        for seat in (None, *range(match.deal.players)):
+            assert [(*place, repr(event)) for *place, event in twin.told(seat)] == [
+                (*place, repr(event)) for *place, event in match.told(seat)
+            ]
+            assert twin.view(seat) == match.view(seat)
+        assert [repr(each) for each in twin.decisions] == [repr(each) for each in match.decisions]
+    loaded, stop = Match.load_agreeing(match.deal.game, Record.parse(str(match.record())))
+    assert stop is None
+    assert [turn.hash for turn in loaded.past] == [turn.hash for turn in match.past]
 
 
 def mangled(data: Any, dice: random.Random, value: Any) -> Any:

@@ -51,7 +51,7 @@ SHAPE = Shape(
         "active": Number(2),
         "luck": Fixed(Number(6)),
         "secret": Fixed(Number(2)),
-        "bids": Fixed(Number(4)),
+        "bids": Fixed(Number(4, -1)),
         "winner": index(3),
     }
 )

@@ -109,7 +109,6 @@ def test_what_cannot_be_read_names_its_line(old: str, new: str, message: str) ->
     [
         (" take take 1", " take take 3", r"line \d+: take 3: too-many \(NIM-01\)"),
         (" take take 1", " hide 1", r"line \d+: asked is take, answered is hide"),
-        ("rules 3", "rules 2", "revision 2 of the rules"),
         ("content hash-of-0-packs", "content other", "other content"),
         ("game nim", "game chess", "a record of chess"),
         ("\n= ", "\n= 7 ", "the record ends with"),

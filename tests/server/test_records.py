@@ -102,7 +102,6 @@ def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) 
         (b"\xff\xfe", "no record of Pertinax"),
         (TEXT.replace("game episode1", "game chess"), "is no game"),
         (TEXT.replace("pertinax-record 1", "pertinax-record 9"), "first line"),
-        (TEXT.replace("\nrules ", "\nrules 9"), "revision"),
         (TEXT.replace("\ncontent ", "\ncontent f"), "other content"),
         (TEXT.replace("players 2", "players 7"), "2 to 4 players"),
         (TEXT.replace("\np1 ", "\np2 ", 1), "in line "),
@@ -131,7 +130,8 @@ def test_the_faulty_line_is_named(server: Server) -> None:
 REFUSED = {
     "game": TEXT.replace("game episode1", "game chess"),
     "format": TEXT.replace("pertinax-record 1", "pertinax-record 9"),
-    "revision": TEXT.replace("\nrules ", "\nrules 9"),
+    "hash": TEXT.replace("\n# turn 2\n", "\n# turn 2 0123456789abcdef\n"),
+    "seam": TEXT.replace("\n# turn 2\n", "\n! revision 9\n# turn 2 0123456789abcdef\n"),
     "content": TEXT.replace("\ncontent ", "\ncontent f"),
     "packs": TEXT.replace("\ncontent ", "\ncontent f").replace("\ndice", '\npack "Mine"\ndice'),
     "players": TEXT.replace("players 2", "players 7"),
@@ -190,7 +190,13 @@ def test_every_fault_of_a_record_has_words_and_all_words_are_used() -> None:
     known = {key for key in Texts.load("en")._messages if key.startswith("record.fault.")}
     code = "".join(
         (SOURCE / name).read_text("utf-8")
-        for name in ("kernel/record.py", "kernel/match.py", "kernel/checks.py", "games/registry.py")
+        for name in (
+            "kernel/record.py",
+            "kernel/deal.py",
+            "kernel/replaying.py",
+            "kernel/checks.py",
+            "games/registry.py",
+        )
     )
     faults = "".join(re.findall(r"NotReadable\((?:[^()]|\([^()]*\))*\)", code))
     used = set(re.findall(r'(?:, |key=|^ +)"([a-z-]+)"(?=[,)\s])', faults, re.M))

@@ -57,3 +57,11 @@ def quoted(text: str) -> str:
     if not text.isprintable():
         text = "".join([sign if sign.isprintable() else "\ufffd" for sign in text[: QUOTED + 1]])
     return text if len(text) <= QUOTED else text[:QUOTED] + "…"
+
+
+def is_hash(text: str, digits: int) -> bool:
+    """
+    >>> is_hash("0123456789abcdef", 16), is_hash("0123456789ABCDEF", 16)
+    (True, False)
+    """
+    return len(text) == digits and all(sign in "0123456789abcdef" for sign in text)

@@ -51,3 +51,7 @@ class NotLegal(Refusal):
 
 class NotNow(Refusal):
     """Nothing is asked of this seat at the moment, or the choice cannot be taken back."""
+
+    def __init__(self, message: str, key: str = "") -> None:
+        super().__init__(message)
+        self.key = key

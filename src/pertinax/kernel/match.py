@@ -5,98 +5,38 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
+from pertinax.kernel.bounds import is_seed, quoted
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.checks import HASH, next_line, other_content, same_result, where_of
+from pertinax.kernel.checks import HASH
 from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.deal import Deal, deal_of
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
-from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Reason, Refusal
+from pertinax.kernel.errors import NotNow, NotReadable, Reason
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.game import Game, Result, State
 from pertinax.kernel.look import Bot, Look
-from pertinax.kernel.record import Line, Record, seat_text
-from pertinax.kernel.table import Answering, Automated, Table
-from pertinax.kernel.turns import Turn, decided_of
+from pertinax.kernel.record import HASH_DIGITS, Line, Record, seat_text
+from pertinax.kernel.replaying import (
+    Base,
+    Replay,
+    Revisions,
+    Stop,
+    base_of,
+    no_way_on,
+    result_data,
+    revisions_of,
+    taken_over,
+)
+from pertinax.kernel.table import Answering, Table
+from pertinax.kernel.turns import Told, Turn, all_told, begun_by, decided_of, first_to_undo
 from pertinax.version import VERSION
+
+__all__ = ["Deal", "Match"]
 
 S = TypeVar("S", bound=State)
 
-Told = tuple[int, int, int, Event]
-"""An event with its number from the start, its turn, and the decisions before that turn."""
-
 KEPT_EVERY: Final = 64
 """While bots play, the state is kept at the start of every so many turns."""
-
-
-class Deal(Generic[S]):
-    """What a game starts from: everything that stands in the header of its record."""
-
-    __slots__ = (
-        "automated", "by_hand", "content", "content_data", "game", "names", "options", "pack_names",
-        "players", "script", "seed",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        game: Game[S],
-        players: int,
-        seed: str,
-        options: Mapping[str, Any] | None = None,
-        content_data: ContentData | None = None,
-        names: Sequence[str] = (),
-        script: Mapping[str, Sequence[int]] | None = None,
-        by_hand: bool = False,
-    ) -> None:
-        if players not in game.players:
-            few, many = game.players[0], game.players[-1]
-            raise NotReadable(
-                f"{game.name} is for {few} to {many} players, not {players}",
-                key="players",
-                few=few,
-                many=many,
-                found=players,
-            )
-        if names and len(names) != players:
-            raise NotReadable(f"names: {len(names)}, players: {players}")
-        for name in names:
-            if not is_word(name):
-                raise NotReadable(f"{quoted(name)!r} is no name: {WORD} characters at most")
-        if not is_seed(seed):
-            raise NotReadable(
-                f"{quoted(seed)!r} is no seed: one line of printable text, not empty, "
-                f"{WORD} characters at most"
-            )
-        self.game = game
-        self.players = players
-        self.seed = seed
-        self.content_data = content_data or game.content_data()
-        self.options = game.read_options(players, options or {}, self.content_data)
-        self.content = game.content_hash(self.content_data, players, self.options)
-        """The hash of what plays in this game."""
-        self.pack_names = self.content_data.packs
-        self.names = tuple(names)
-        self.script = script
-        self.by_hand = by_hand
-        automated = getattr(game, "automated", None)
-        self.automated: Automated | None = (
-            None if automated is None else automated(players, self.options)
-        )
-        """The seats beyond those of the players, if the game has such."""
-
-    @property
-    def seats(self) -> int:
-        """How many sit at the table, whoever answers for them."""
-        return self.players + (0 if self.automated is None else len(self.automated.names))
-
-    def chance(self) -> Chance:
-        return Chance(self.seed, self.script, self.by_hand)
-
-    def begin(self) -> S:
-        return self.game.begin(self.players, self.options, self.content_data)
-
-    def from_data(self, data: Any) -> S:
-        """A state of this game that was written; NotReadable if it cannot be one."""
-        return self.game.from_data(self.players, self.options, self.content_data, data)
 
 
 class Match(Generic[S]):
@@ -110,13 +50,26 @@ class Match(Generic[S]):
     bot looks ahead or the game stops there.
     """
 
-    def __init__(self, deal: Deal[S], snapshot: S, chance: Chance, log: bool = True) -> None:
+    def __init__(
+        self,
+        deal: Deal[S],
+        snapshot: S,
+        chance: Chance,
+        log: bool = True,
+        hashes: bool = False,
+    ) -> None:
         self.deal = deal
         self.decisions: list[Decision] = []
         self.notes: list[tuple[int, str]] = []
         self.seeds: tuple[tuple[int, str], ...] = ()
         """Seeds that hold later: each once more than so many decisions are made, in order."""
+        self.revisions: Revisions = ((0, deal.game.revision),)
+        """By which rules it began, and which took over after how many decisions."""
         self._log = log
+        self._hashes = hashes
+        """Whether the hash of the state is kept with every turn."""
+        self._base: Base[S] | None = None
+        """Where it was taken up, if the turns before are known and cannot be run again."""
         self._snapshot = snapshot
         """The state at the start of turn `_kept`, never to be changed; `_chance` goes with it."""
         self._chance = chance
@@ -130,9 +83,9 @@ class Match(Generic[S]):
         self._result: Result | None = None
 
     @classmethod
-    def start(cls, deal: Deal[S], log: bool = True) -> "Match[S]":
+    def start(cls, deal: Deal[S], log: bool = True, hashes: bool = False) -> "Match[S]":
         """A new game, waiting for its first decision."""
-        match = Match(deal, deal.begin(), deal.chance(), log)
+        match = Match(deal, deal.begin(), deal.chance(), log, hashes)
         match._advance(None)
         return match
 
@@ -147,6 +100,16 @@ class Match(Generic[S]):
     def turn(self) -> int:
         """The number of the current turn; 0 is the setup."""
         return len(self._past)
+
+    @property
+    def past(self) -> Sequence[Turn]:
+        """The turns that are over."""
+        return self._past
+
+    @property
+    def seam(self) -> int:
+        """How many decisions were made before what can be run again; 0 if all of it can."""
+        return 0 if self._base is None else sum([turn.decided for turn in self._base.past])
 
     def view(self, seat: int | None = None) -> Any:
         """What `seat` may see, or a spectator."""
@@ -185,25 +148,7 @@ class Match(Generic[S]):
 
     def told(self, seat: int | None = None, last: int | None = None) -> list[Told]:
         """The last events that `seat` may know, or all, each with its place in the game."""
-        events = [event for event in self._events if event.visible_to(seat)]
-        number = len(events) + sum(turn.told(seat) for turn in self._past)
-        decision = sum(turn.decided for turn in self._past)
-        found: list[Told] = []
-        for turn in range(len(self._past), -1, -1):
-            if turn < len(self._past):
-                past = self._past[turn]
-                events = past.events
-                if past.whispers:
-                    events = [event for event in events if event.visible_to(seat)]
-                decision -= past.decided
-            for event in reversed(events):
-                if last is not None and len(found) == last:
-                    found.reverse()
-                    return found
-                number -= 1
-                found.append((number, turn, decision, event))
-        found.reverse()
-        return found
+        return all_told(self._past, self._events, seat, last)
 
     def opening(self, turn: int) -> Event | None:
         """The first event of a turn that everybody may know: what the game says of it."""
@@ -237,15 +182,7 @@ class Match(Generic[S]):
 
         As far as everybody may know.
         """
-        begun: dict[int, tuple[int, int]] = {}
-        before = 0
-        turns = [turn.answers for turn in self._past] + [self._known_answers()]
-        for number, answers in enumerate(turns):
-            decided = [answer.seat for answer in answers if not answer.auto]
-            if decided:
-                begun[number] = (before, decided[0])
-                before += len(decided)
-        return begun
+        return begun_by([turn.answers for turn in self._past] + [self._known_answers()])
 
     # Playing
 
@@ -298,16 +235,36 @@ class Match(Generic[S]):
         record = self.record()
         if not 0 <= lines <= len(record.lines):
             raise NotReadable(f"the record has {len(record.lines)} decisions, not {lines}")
+        seam = self.seam
+        if lines < seam:
+            raise NotNow(f"the rules have changed after {seam} decisions", "seam")
         settled = self.settled
         back = (settled if lines <= settled else len(record.lines)) - lines
-        record.lines = record.lines[:lines]
-        record.notes = [note for note in record.notes if note[0] <= lines]
-        record.notes.append((lines, f"the table took back {back} answers"))
-        record.seeds = [each for each in record.seeds if each[0] <= lines]
-        record.result = ""
-        earlier = Match(self.deal, self.deal.begin(), self.deal.chance(), self._log)
-        earlier._replay(record)
+        notes = [note for note in self.notes if note[0] <= lines]
+        notes.append((lines, f"the table took back {back} answers"))
+        seeds = tuple([each for each in self.seeds if each[0] <= lines])
+        earlier = self._again()
+        replay = Replay(record.lines[seam:lines], earlier._past, {}, {})
+        earlier._replay(replay, notes, seeds)
+        if replay.reason is not None:
+            raise replay.reason
         return earlier
+
+    def _again(self) -> "Match[S]":
+        """This game where it can first be run."""
+        base, deal = self._base, self.deal
+        if base is None:
+            return Match(deal, deal.begin(), deal.chance(), self._log, self._hashes)
+        twin = Match(deal, base.state, base.chance, self._log, self._hashes)
+        twin._take_up(base, self.revisions)
+        return twin
+
+    def _take_up(self, base: "Base[S]", revisions: Revisions) -> None:
+        self._base = base
+        self.revisions = revisions
+        self._past = base.past[:]
+        self._kept = len(base.past)
+        self._result = base.result
 
     @property
     def seed(self) -> str:
@@ -329,8 +286,11 @@ class Match(Generic[S]):
 
     def fork(self, log: bool = False) -> "Match[S]":
         """An independent copy: what happens to it never reaches this match."""
-        twin = Match(self.deal, self._snapshot, self._chance, log and self._log)
+        log = log and self._log
+        twin = Match(self.deal, self._snapshot, self._chance, log, log and self._hashes)
         twin._kept = self._kept
+        twin._base = self._base
+        twin.revisions = self.revisions
         twin.decisions = self.decisions
         twin.notes = self.notes[:]
         twin.seeds = self.seeds
@@ -372,9 +332,14 @@ class Match(Generic[S]):
             for answer in answers
             if not answer.auto
         ]
+        hashes = {
+            number: turn.hash[:HASH_DIGITS]
+            for number, turn in enumerate(self._past, start=1)
+            if turn.hash
+        }
         result = ""
         if self._result is not None:
-            result = f"{' '.join(map(str, self._result.scores))} {HASH} {self.hash()[:16]}"
+            result = f"{' '.join(map(str, self._result.scores))} {HASH} {self.hash()[:HASH_DIGITS]}"
         deal = self.deal
         return Record(
             deal.game.name,
@@ -382,7 +347,7 @@ class Match(Generic[S]):
             deal.seed,
             deal.options,
             engine=VERSION,
-            revision=deal.game.revision,
+            revision=self.revisions[0][1],
             content=deal.content,
             packs=deal.pack_names,
             by_hand=deal.by_hand,
@@ -390,6 +355,8 @@ class Match(Generic[S]):
             lines=lines,
             notes=self.notes,
             seeds=self.seeds,
+            revisions=self.revisions[1:],
+            hashes=hashes,
             result=result,
         )
 
@@ -400,41 +367,84 @@ class Match(Generic[S]):
         record: Record,
         content_data: ContentData | None = None,
         log: bool = True,
+        hashes: bool = False,
     ) -> "Match[S]":
-        """The match of a record, every decision checked again.
-
-        With `content_data` it is played with that, else with the landed content that it names.
-        """
-        if record.game != game.name:
-            other = f"a record of {record.game}, not of {game.name}"
-            raise NotReadable(other, key="other-game", found=quoted(record.game), game=game.name)
-        if record.revision != game.revision:
-            raise NotReadable(
-                f"played by revision {record.revision} of the rules of {game.name} (engine "
-                f"{record.engine}); this is revision {game.revision} (engine {VERSION})",
-                key="revision",
-                played=record.revision,
-                now=game.revision,
-            )
-        content = content_data or game.content_for(record)
-        deal = Deal(
-            game,
-            record.players,
-            record.seed,
-            record.options,
-            content,
-            record.names,
-            by_hand=record.by_hand,
-        )
-        if content is None:
-            raise other_content(record)
-        match = Match(deal, deal.begin(), deal.chance(), log)
-        match._replay(record)
+        """The match of a record; NotReadable where anything does not agree with it."""
+        match, stop = cls.load_agreeing(game, record, content_data, log, hashes)
+        if stop is not None:
+            raise stop.reason
         return match
+
+    @classmethod
+    def load_agreeing(
+        cls,
+        game: Game[S],
+        record: Record,
+        content_data: ContentData | None = None,
+        log: bool = True,
+        hashes: bool = False,
+    ) -> "tuple[Match[S], Stop | None]":
+        """The match of a record as far as it agrees with the rules of today, and why no further.
+
+        Where a turn began otherwise than the record says, the match stands at the start of the last
+        one that is known to agree; else before the first decision that does not fit.
+        """
+        deal = deal_of(game, record, content_data)
+        hashes = hashes or bool(record.hashes)
+        match = Match(deal, deal.begin(), deal.chance(), log, hashes)
+        replay = Replay(record.lines, match._past, record.hashes, record.seams())
+        match, stop = match._follow(replay, record.notes, record.seeds, record.result)
+        match.revisions = revisions_of(record, match.decided, game.revision)
+        return match, stop
+
+    @classmethod
+    def resume(
+        cls,
+        deal: Deal[S],
+        data: Any,
+        past: Sequence[Turn],
+        lines: Sequence[Line],
+        notes: Sequence[tuple[int, str]] = (),
+        seeds: Sequence[tuple[int, str]] = (),
+        expected: Mapping[int, str] | None = None,
+        log: bool = True,
+        hashes: bool = True,
+    ) -> "tuple[Match[S], Stop | None]":
+        """A game taken up where `start_of_turn_data` was kept, and why not all lines fit there.
+
+        The turns before are given, not run again. `lines` are those decided since, `notes` and
+        `seeds` those of the whole game, and `expected` what is known of later turns, as records
+        have it.
+        """
+        base, played = base_of(data, past, deal.players, deal.from_data, deal.chance())
+        match = Match(deal, base.state, base.chance, log, hashes)
+        decided = sum([turn.decided for turn in base.past])
+        revisions = taken_over(played, decided, len(base.past), deal.game.revision)
+        match._take_up(base, revisions)
+        try:
+            return match._follow(Replay(lines, match._past, expected or {}, {}), notes, seeds)
+        except Exception as error:
+            raise no_way_on(error) from error
+
+    def start_of_turn_data(self) -> dict[str, Any]:
+        """All that a game needs to go on from the start of this turn, as JSON."""
+        state, chance = self._start_of_turn()
+        data: dict[str, Any] = {
+            "turn": self.turn,
+            "revisions": [list(each) for each in self.revisions],
+            "state": self.deal.game.data(state),
+            "chance": chance.data(),
+        }
+        if self._result is not None:
+            data["result"] = result_data(self._result)
+        return data
 
     def hash(self) -> str:
         """The fingerprint of the whole state: equal games have equal hashes."""
-        data = json.dumps(self.deal.game.data(self._state), separators=(",", ":"), sort_keys=True)
+        return self._hash_of(self._state)
+
+    def _hash_of(self, state: S) -> str:
+        data = json.dumps(self.deal.game.data(state), separators=(",", ":"), sort_keys=True)
         return hashlib.sha256(data.encode()).hexdigest()
 
     # The engine room
@@ -477,7 +487,8 @@ class Match(Generic[S]):
                 if turn > first:
                     self._between_turns(self._start_of_turn()[0])
                 raise
-            self._past.append(Turn(table.answers(), events or []))
+            hashed = self._hash_of(state) if self._hashes else ""
+            self._past.append(Turn(table.answers(), events or [], hashed))
             turn += 1
             self._answers = []
             self._result = game.result(state)
@@ -529,55 +540,45 @@ class Match(Generic[S]):
         twin.anew = tuple([(place - before, seed) for place, seed in self.seeds])
         return twin
 
-    def _replay(self, record: Record) -> None:
-        waiting = record.lines[:]
+    def _replay(
+        self, replay: Replay, notes: Sequence[tuple[int, str]], seeds: Sequence[tuple[int, str]]
+    ) -> None:
+        """Go on by known lines until one does not fit."""
+        self.notes = list(notes)
+        self.seeds = tuple(seeds)
+        self._advance(replay.answer)
 
-        def answering(decision: Decision, _table: Table[Any]) -> Option[Any]:
-            line = next_line(waiting, decision)
-            if line is None:
-                raise Pending([decision])
-            where = where_of(line)
-            if line.kind != decision.kind:
-                raise NotReadable(
-                    f"asked is {decision.kind}, answered is {line.kind}",
-                    where,
-                    "question",
-                    line=line.number,
-                    asked=decision.kind,
-                    found=quoted(line.kind),
-                )
-            try:
-                option = decision.find(line.text)
-            except NotLegal as not_legal:
-                said, rule = str(not_legal), not_legal.reason.rule
-                raise NotReadable(
-                    said, where, "not-legal", line=line.number, found=quoted(line.text), rule=rule
-                ) from not_legal
-            except Refusal as refusal:
-                raise NotReadable(
-                    str(refusal), where, "no-answer", line=line.number, found=quoted(line.text)
-                ) from refusal
-            waiting.remove(line)
-            return option
-
-        self.notes = list(record.notes)
-        self.seeds = tuple(record.seeds)
-        self._advance(answering)
-        if waiting:
-            line = waiting[0]
-            over = "the game is over" if self._result else "nothing more is asked"
-            raise NotReadable(f"{over} before this line", where_of(line), "over", line=line.number)
-        if record.result and not same_result(self.record().result, record.result):
-            raise NotReadable(
-                f"the record ends with {record.result!r}, but its decisions lead to "
-                f"{self.record().result!r}",
-                key="result",
-            )
+    def _follow(
+        self,
+        replay: Replay,
+        notes: Sequence[tuple[int, str]],
+        seeds: Sequence[tuple[int, str]],
+        result: str = "",
+    ) -> "tuple[Match[S], Stop | None]":
+        """Go on by known lines as far as they agree: the match that stands there, and why."""
+        before, known = self.decided, len(replay.waiting)
+        self._replay(replay, notes, seeds)
+        found = "" if self._result is None else self.record().result
+        reason = replay.reason or replay.disagreement(self.turn, found, result)
+        if reason is None:
+            return self, None
+        taken = len(replay.taken)
+        if replay.parted:
+            taken = sum([turn.decided for turn in self._past[: replay.agreed]]) - before
+        decided = before + taken
+        match = self._again()
+        again = Replay(replay.taken[:taken], match._past, {}, {})
+        match._replay(
+            again,
+            [each for each in notes if each[0] <= decided],
+            [each for each in seeds if each[0] <= decided],
+        )
+        return match, Stop(decided, known - taken, reason)
 
     def _undo_place(self, seat: int) -> int:
         """Where the answer stands that `seat` may take back, or -1."""
         open_form = self._form_is_open()
-        first = self._first_to_undo()
+        first = first_to_undo(self.seeds, self._past, self._answers)
         for place in range(len(self._answers) - 1, self._barrier - 1, -1):
             answer = self._answers[place]
             if answer.auto:
@@ -587,18 +588,6 @@ class Match(Generic[S]):
             if not open_form:
                 return -1
         return -1
-
-    def _first_to_undo(self) -> int:
-        """The place before which nothing is taken back: all knew then what would come."""
-        if not self.seeds:
-            return 0
-        left = self.seeds[-1][0] - sum(turn.decided for turn in self._past)
-        for place, answer in enumerate(self._answers):
-            if left <= 0:
-                return place
-            if not answer.auto:
-                left -= 1
-        return len(self._answers)
 
     def _form_is_open(self) -> bool:
         return any(decision.together for decision in self.decisions)

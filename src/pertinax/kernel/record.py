@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from pertinax.kernel.bounds import MOST, is_seed, is_word, quoted, whole
+from pertinax.kernel.bounds import MOST, is_hash, is_seed, is_word, quoted, whole
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotReadable
 
@@ -26,6 +26,10 @@ REMARKS: Final = 5_000
 SEATS: Final = 9
 SEED: Final = "! seed"
 """What a line begins with that says by which seed chance is drawn from there on."""
+REVISION: Final = "! revision"
+"""What a line begins with that says which revision of the rules took over there."""
+REVISIONS: Final = 100
+HASH_DIGITS: Final = 16
 DEEPEST: Final = 100
 """Lists and tables that a value of the header may open."""
 
@@ -51,8 +55,8 @@ class Record:
     """Options, seed and decisions: all there is to know about a game."""
 
     __slots__ = (
-        "by_hand", "content", "engine", "game", "lines", "names", "notes", "options", "packs",
-        "players", "result", "revision", "seed", "seeds",
+        "by_hand", "content", "engine", "game", "hashes", "lines", "names", "notes", "options",
+        "packs", "players", "result", "revision", "revisions", "seed", "seeds",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +75,8 @@ class Record:
         lines: Sequence[Line] = (),
         notes: Sequence[tuple[int, str]] = (),
         seeds: Sequence[tuple[int, str]] = (),
+        revisions: Sequence[tuple[int, int]] = (),
+        hashes: Mapping[int, str] | None = None,
         result: str = "",
     ) -> None:
         self.game = game
@@ -87,6 +93,10 @@ class Record:
         self.notes = list(notes)
         self.seeds = list(seeds)
         """Seeds that hold later, each with how many decisions stand before it."""
+        self.revisions = list(revisions)
+        """Revisions that took over later, each with how many decisions stand before it."""
+        self.hashes = dict(hashes or {})
+        """By turn, the first digits of the hash of the state in which it begins."""
         self.result = result
 
     def __str__(self) -> str:
@@ -105,22 +115,36 @@ class Record:
         head += [f"name {seat_text(seat)} {_written(name)}" for seat, name in enumerate(self.names)]
         body: list[str] = []
         turn = -1
-        notes = self.notes[:]
-        seeds = self.seeds[:]
+        between = [(place, f"# {text}") for place, text in self.notes]
+        between += [(place, f"{REVISION} {revision}") for place, revision in self.revisions]
+        between += [(place, f"{SEED} {seed}") for place, seed in self.seeds]
+        between.sort(key=lambda each: each[0])
         for place, line in enumerate(self.lines):
-            while notes and notes[0][0] <= place:
-                body.append(f"# {notes.pop(0)[1]}")
-            while seeds and seeds[0][0] <= place:
-                body.append(f"{SEED} {seeds.pop(0)[1]}")
+            while between and between[0][0] <= place:
+                body.append(between.pop(0)[1])
             if line.turn != turn:
                 turn = line.turn
-                body.append(f"# turn {turn}" if turn else "# setup")
+                body.append(self._heading(turn))
             body.append(str(line))
-        body += [f"# {text}" for _, text in notes]
-        body += [f"{SEED} {seed}" for _, seed in seeds]
+        body += [text for _, text in between]
         if self.result:
             body.append(f"= {self.result}")
+        elif self.hashes and max(self.hashes) > turn:
+            body.append(self._heading(max(self.hashes)))
         return "\n".join([*head, "", *body, ""])
+
+    def _heading(self, turn: int) -> str:
+        if turn == 0:
+            return "# setup"
+        return f"# turn {turn} {self.hashes[turn]}" if turn in self.hashes else f"# turn {turn}"
+
+    def seams(self) -> dict[int, int]:
+        """By turn, the revision that took over at its start."""
+        last = max([*self.hashes, 0])
+        return {
+            self.lines[place].turn if place < len(self.lines) else last: revision
+            for place, revision in self.revisions
+        }
 
     @classmethod
     def parse(cls, text: str, name: str = "record") -> "Record":
@@ -202,6 +226,10 @@ class Record:
                     record.notes.append((len(record.lines), note))
                 else:
                     turn = began
+                    _read_hash(note, turn, record, where, number)
+            elif text.startswith(f"{REVISION} "):
+                place = len(record.lines)
+                record.revisions.append((place, _revision_of(text, record, where, number)))
             elif text.startswith("!"):
                 record.seeds.append((len(record.lines), _seed_of(text, record, where, number)))
             else:
@@ -247,6 +275,24 @@ class Record:
             raise
 
 
+def _read_hash(note: str, turn: int, record: Record, where: str, number: int) -> None:
+    """What a heading says of the state in which its turn begins; never two things."""
+    words = note.split(" ")
+    if len(words) == 3 and record.hashes.setdefault(turn, words[2]) != words[2]:
+        said = f"turn {turn} cannot begin in two ways"
+        raise NotReadable(said, where, "value", line=number, found=quoted(note))
+
+
+def _revision_of(text: str, record: Record, where: str, number: int) -> int:
+    """The revision that takes over; one for each place."""
+    revision = whole(text.removeprefix(REVISION).strip())
+    twice = bool(record.revisions) and record.revisions[-1][0] == len(record.lines)
+    if revision is None or twice or len(record.revisions) == REVISIONS:
+        said = f"{quoted(text)!r} is no other revision"
+        raise NotReadable(said, where, "value", line=number, found=quoted(text))
+    return revision
+
+
 def _seed_of(text: str, record: Record, where: str, number: int) -> str:
     """The seed that a line says; one for each place, and none where dice are rolled by hand."""
     seed = text.removeprefix(SEED).strip()
@@ -289,8 +335,14 @@ def _rows(text: str, name: str) -> list[str]:
 
 
 def _turn(note: str) -> int | None:
-    """The turn that a remark says to begin."""
-    return whole(note.removeprefix("turn ")) if note.startswith("turn ") else None
+    """The turn that a remark says to begin: `turn 7`, or `turn 7 0123456789abcdef`."""
+    words = note.split(" ")
+    if words[0] != "turn" or not 2 <= len(words) <= 3:
+        return None
+    if len(words) == 3 and not is_hash(words[2], HASH_DIGITS):
+        return None
+    number = whole(words[1])
+    return number if number or len(words) == 2 else None
 
 
 def _whole(text: str, key: str, name: str, line: int, most: int) -> int:

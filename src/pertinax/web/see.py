@@ -11,8 +11,9 @@ from typing import Any, Final, Protocol
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import Event
-from pertinax.kernel.match import Deal, Match, Told
+from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import seat_text
+from pertinax.kernel.turns import Told
 from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
