@@ -137,7 +137,9 @@ def test_heavy_soldiers_and_leaders_defeat_one_as_any_dino_and_stand() -> None:
     assert len(scene.told("dino-defeated")) == 3
     assert scene.told("soldier-toppled") == scene.told("breach") == []
     assert scene.stock(EMMY, "followers") == followers + 3  # not for Robert's Leader
-    shown = view(scene.state, None)["attack"]["defeated_dinos"]
+    attack = view(scene.state, None)["attack"]
+    assert attack is not None
+    shown = attack["defeated_dinos"]
     assert shown[EMMY] == {"trampler": 1, "raptor": 0, "shieldhead": 1}
     assert shown[ROBERT] == {"trampler": 0, "raptor": 0, "shieldhead": 1}
 

@@ -1,7 +1,6 @@
 """The map of Episode 2 as text: what is adjacent touches, and signs mean what the view says."""
 
 from itertools import combinations
-from typing import Any
 
 import pytest
 from commands.table_talk import NAMES
@@ -64,7 +63,7 @@ def test_a_capital_letter_is_a_dino_and_a_small_one_its_space() -> None:
     shown = {each["position"]: each for each in view(scene.state, JOHN)["map"]}
     for name, words in (("p1", "Plains 1"), ("c4", "Canyon 4"), ("edge_6", "Edge 6")):
         signs = cell(rows, words).split()
-        spaces: list[dict[str, Any]] = shown[name]["dinos"]
+        spaces = shown[name]["dinos"]
         assert len(signs) == len(spaces)
         for sign, space in zip(signs, spaces, strict=True):
             assert sign[0].lower() == space["space"][0]

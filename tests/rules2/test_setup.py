@@ -1,5 +1,6 @@
 """E2-SETUP, E2-FIRSTGAME, the map's sides (E2-MAP-02, -03) and the Dissenters' setup."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -215,7 +216,7 @@ def test_12_pieces_of_every_player() -> None:
 
 @pytest.mark.rule("E2-SETUP-13", "E2-SETUP-14")
 def test_13_trackers_and_starting_assets() -> None:
-    shown = view(Scene2().state, FRED)["players"][FRED]
+    shown: Mapping[str, object] = view(Scene2().state, FRED)["players"][FRED]
     expected = {
         "followers": 10, "valor": 1, "votes": 0, "permanent_votes": 0, "food": 1, "scrap": 1,
         "island_resource": 1, "story": 1, "glowberry": 2, "light": 1, "heavy": 0,

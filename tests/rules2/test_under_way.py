@@ -1,7 +1,7 @@
 """What the table shows while an Adventure, a Combat or a Dino Attack is under way."""
 
 import random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from games.variants import start, step
@@ -21,7 +21,7 @@ CHOICE = [[(FOOD, 1)], [(SCRAP, 1)]]
 """Two rewards to choose from."""
 
 
-def shown(scene: Scene2, what: str) -> dict[str, Any]:
+def shown(scene: Scene2, what: Literal["outing", "combat", "attack"]) -> dict[str, Any]:
     """The same for everybody, those who are not asked included."""
     everybody = [view(scene.state, seat)[what] for seat in (JOHN, FRED, None)]
     assert everybody[0] == everybody[1] == everybody[2]
@@ -56,8 +56,9 @@ def test_an_adventure_under_way() -> None:
     assert shown(scene, "outing") == {
         **rest, "done": ["clear"], "left": 1, "option": "clear", "target": "p2",
     }  # fmt: skip
-    john = view(scene.state, FRED)["players"][JOHN]
-    assert (john["adventure"]["leader"], john["adventure"]["light"]) == (True, 0)
+    john = view(scene.state, FRED)["players"][JOHN]["adventure"]
+    assert john is not None
+    assert (john["leader"], john["light"]) == (True, 0)
     scene, asked = outing("clear", "p2", "0", "1", "1", "stop")
     assert asked == "defend"
     assert shown(scene, "outing") == {**rest, **begun, "done": ["clear"], "left": 1}

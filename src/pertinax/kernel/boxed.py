@@ -39,12 +39,12 @@ class BoxedGame(Generic[S, B, G]):
         setup: Callable[[Table[S]], None],
         turn: Callable[[Table[S]], None],
         result: Callable[[S], Result | None],
-        view: Callable[[S, int | None], dict[str, Any]],
+        view: Callable[[S, int | None], Mapping[str, Any]],
         redeal: Callable[[S, int | None, Chance], None],
-        preview: Callable[[S, int | None], dict[str, Any]] | None = None,
+        preview: Callable[[S, int | None], Mapping[str, Any]] | None = None,
         roles: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None,
         settled: Callable[[S, S, int], bool] | None = None,
-        known_alone: Callable[[S, int], dict[str, Any]] | None = None,
+        known_alone: Callable[[S, int], Mapping[str, Any]] | None = None,
         automated: Callable[[int, Mapping[str, Any]], Automated | None] | None = None,
         revision: int = 1,
         *,
@@ -133,13 +133,13 @@ class BoxedGame(Generic[S, B, G]):
     def result(self, state: S) -> Result | None:
         return self._result(state)
 
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> Mapping[str, Any]:
         return self._view(state, seat)
 
-    def preview(self, state: S, seat: int | None) -> dict[str, Any] | None:
+    def preview(self, state: S, seat: int | None) -> Mapping[str, Any] | None:
         return None if self._preview is None else self._preview(state, seat)
 
-    def known_alone(self, state: S, seat: int) -> dict[str, Any]:
+    def known_alone(self, state: S, seat: int) -> Mapping[str, Any]:
         return {} if self._known_alone is None else self._known_alone(state, seat)
 
     def automated(self, players: int, options: Mapping[str, Any]) -> Automated | None:

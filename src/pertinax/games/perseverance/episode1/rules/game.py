@@ -1,6 +1,6 @@
 """Episode 1 as the kernel runs it."""
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perseverance.episode1.rules.box import SHELF
 from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
@@ -17,6 +17,7 @@ from pertinax.games.perseverance.episode1.rules.shape import data, fill
 from pertinax.games.perseverance.episode1.rules.state import State, new_state
 from pertinax.games.perseverance.episode1.rules.turn import turn
 from pertinax.games.perseverance.episode1.rules.view import view
+from pertinax.games.perseverance.episode1.rules.views import Preview
 from pertinax.games.perseverance.shared.rules.names import NONE, RAPTOR
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
@@ -26,7 +27,7 @@ def begin(setting: Setting) -> State:
     return new_state(setting, abilities(setting), RULES)
 
 
-def open_preview(state: State, _seat: int | None) -> dict[str, Any]:
+def open_preview(state: State, _seat: int | None) -> Preview:
     """Nothing in it is hidden from anybody."""
     return preview(state)
 

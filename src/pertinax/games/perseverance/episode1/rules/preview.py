@@ -4,8 +4,6 @@ All of it is open to everybody (E1-INFO-01): the types of face-down Traps change
 Abilities that act only while something is carried out are not foreseen.
 """
 
-from typing import Any
-
 from pertinax.games.perseverance.episode1.rules import politics
 from pertinax.games.perseverance.episode1.rules.assembly import tile_reward
 from pertinax.games.perseverance.episode1.rules.community import bottommost
@@ -16,6 +14,12 @@ from pertinax.games.perseverance.episode1.rules.names import DINO_DIE, DINOS, ZO
 from pertinax.games.perseverance.episode1.rules.rewards import brings, picks_for, worth
 from pertinax.games.perseverance.episode1.rules.secondary import PRICES, stories_for
 from pertinax.games.perseverance.episode1.rules.state import State
+from pertinax.games.perseverance.episode1.rules.views import (
+    DuePreview,
+    PlayerPreview,
+    Preview,
+    ZonePreview,
+)
 from pertinax.games.perseverance.shared.rules.assembly import TILE_SIDES, sides
 from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS
 from pertinax.games.perseverance.shared.rules.preview import (
@@ -27,9 +31,10 @@ from pertinax.games.perseverance.shared.rules.preview import (
     officer,
     placing,
 )
+from pertinax.games.perseverance.shared.rules.views import Amount
 
 
-def preview(state: State) -> dict[str, Any]:
+def preview(state: State) -> Preview:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     owners = sides(state)
     return {
@@ -47,7 +52,7 @@ def preview(state: State) -> dict[str, Any]:
     }
 
 
-def _due(state: State, place: int) -> dict[str, Any]:
+def _due(state: State, place: int) -> DuePreview:
     """The Dinos of a die space, where they would come to now; `fills` says whether they fill it.
 
     An open Dino die (E1-DET-03) is known once, a roll only by its faces.
@@ -77,7 +82,7 @@ def _due(state: State, place: int) -> dict[str, Any]:
     return {"zone": ZONES[space.zone], "dinos": dinos, "fills": fills}
 
 
-def _zone(state: State, zone: int, owners: list[int]) -> dict[str, Any]:
+def _zone(state: State, zone: int, owners: list[int]) -> ZonePreview:
     """How near an attack is, and the Assembly as if it were now (E1-ASSEMBLY-04 to -09)."""
     spaces = len(state.fill_order(zone))
     free = bottommost(state, zone)
@@ -93,7 +98,7 @@ def _zone(state: State, zone: int, owners: list[int]) -> dict[str, Any]:
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> PlayerPreview:
     """What some options would bring a player."""
     dice = state.dice_in_play(seat)
     return {
@@ -115,12 +120,12 @@ def _picks(state: State, seat: int) -> int:
     return picks_for(state, attack.contribution[seat])
 
 
-def _rewards(state: State, seat: int) -> list[list[Any]]:
+def _rewards(state: State, seat: int) -> list[Amount]:
     """What each Combat Reward alone would bring, while they are picked; some bring no asset."""
     attack = state.attack
     if attack is None:
         return []
-    found: list[list[Any]] = []
+    found: list[Amount] = []
     for number in range(len(state.setting.rewards)):
         asset = brings(state, attack, number)
         count = worth(state, attack, seat, number, [])

@@ -1,21 +1,32 @@
 """What a seat may see (E1-INFO-01 to -03): built from nothing, never by leaving things out."""
 
-from typing import Any
-
 from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species, traps_left
 from pertinax.games.perseverance.episode1.rules.names import (
     DINOS,
     FIGHTERS,
     IN_DEFENSE,
     RAPTOR_TRAP,
+    SAFEGUARD,
     TRAMPLER_TRAP,
     WALL,
     ZONES,
 )
 from pertinax.games.perseverance.episode1.rules.state import Attack, Player, State, Zone
+from pertinax.games.perseverance.episode1.rules.views import (
+    AttackView,
+    Episode1Assets,
+    Episode1Player,
+    OwnTraps,
+    PatrolView,
+    TrapView,
+    View,
+    ZoneView,
+)
 from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
     DIE,
+    FOLLOWERS,
+    FOOD,
     HEAVY,
     HOME,
     LIGHT,
@@ -23,8 +34,12 @@ from pertinax.games.perseverance.shared.rules.names import (
     NONE,
     OWNERS,
     RAPTOR,
+    SCRAP,
     SETTLEMENT,
+    STORY,
     TRAMPLER,
+    VALOR,
+    VOTES,
 )
 from pertinax.games.perseverance.shared.rules.view import (
     all_dice,
@@ -32,10 +47,11 @@ from pertinax.games.perseverance.shared.rules.view import (
     dissenter_colour,
     officer,
     player_board,
+    threat_tokens,
 )
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The table as `seat` sees it, or as a spectator does, as plain data.
 
     Types of face-down Traps are their owner's secret; the decks have no order to betray.
@@ -78,37 +94,60 @@ def _dino_dice(state: State) -> list[str] | None:
     ]
 
 
-def _player(state: State, seat: int, player: Player, mine: bool) -> dict[str, Any]:
-    setting = state.setting
-    shown = player_board(state, seat)
-    shown["leader_at"] = _leader_at(state, player)
-    shown["supply"] = {
-        "settlements": player.supply[SETTLEMENT],
-        "walls": player.supply[WALL],
-        "cubes": player.supply[CUBE],
-        "dice": player.supply[DIE],
-        "traps": traps_left(state, seat),
-        "light": player.supply[LIGHT],
-        "heavy": player.supply[HEAVY],
+def _assets(stock: list[int]) -> Episode1Assets:
+    return {
+        "food": stock[FOOD],
+        "scrap": stock[SCRAP],
+        "story": stock[STORY],
+        "valor": stock[VALOR],
+        "safeguard": stock[SAFEGUARD],
+        "votes": stock[VOTES],
+        "followers": stock[FOLLOWERS],
+        "light": stock[LIGHT],
+        "heavy": stock[HEAVY],
     }
-    shown["used_traps"] = {"trampler": player.used_traps[0], "raptor": player.used_traps[1]}
-    shown["patrol"] = None
-    if player.patrol != NOBODY:
-        shown["patrol"] = {
-            "card": setting.patrol_cards[player.patrol].text,
-            "stage": player.stage + 1,
-            "light": player.on_patrol[0],
-            "heavy": player.on_patrol[1],
-        }
-    shown["completed"] = [setting.patrol_cards[card].text for card in player.completed]
-    if setting.threat_module:
-        shown["threat"] = {"light": player.threat[0], "heavy": player.threat[1]}
-    if mine:
-        shown["traps"] = {
-            "trampler": player.supply[TRAMPLER_TRAP],
-            "raptor": player.supply[RAPTOR_TRAP],
-        }
-    return shown
+
+
+def _player(state: State, seat: int, player: Player, mine: bool) -> Episode1Player:
+    setting = state.setting
+    return {
+        **_assets(player.stock),
+        **player_board(state, seat),
+        "leader_at": _leader_at(state, player),
+        "supply": {
+            "settlements": player.supply[SETTLEMENT],
+            "walls": player.supply[WALL],
+            "cubes": player.supply[CUBE],
+            "dice": player.supply[DIE],
+            "traps": traps_left(state, seat),
+            "light": player.supply[LIGHT],
+            "heavy": player.supply[HEAVY],
+        },
+        "used_traps": {"trampler": player.used_traps[0], "raptor": player.used_traps[1]},
+        "patrol": _patrol(state, player),
+        "completed": [setting.patrol_cards[card].text for card in player.completed],
+        **threat_tokens(state, seat),
+        **_own_traps(player, mine),
+    }
+
+
+def _own_traps(player: Player, mine: bool) -> OwnTraps:
+    """E1-INFO-03: the types of a player's unused Traps, for that player alone."""
+    if not mine:
+        return {}
+    trampler, raptor = player.supply[TRAMPLER_TRAP], player.supply[RAPTOR_TRAP]
+    return {"traps": {"trampler": trampler, "raptor": raptor}}
+
+
+def _patrol(state: State, player: Player) -> PatrolView | None:
+    if player.patrol == NOBODY:
+        return None
+    return {
+        "card": state.setting.patrol_cards[player.patrol].text,
+        "stage": player.stage + 1,
+        "light": player.on_patrol[0],
+        "heavy": player.on_patrol[1],
+    }
 
 
 def _leader_at(state: State, player: Player) -> str:
@@ -119,7 +158,7 @@ def _leader_at(state: State, player: Player) -> str:
     return ZONES[player.leader]
 
 
-def _zone(state: State, number: int, zone: Zone, seat: int | None) -> dict[str, Any]:
+def _zone(state: State, number: int, zone: Zone, seat: int | None) -> ZoneView:
     return {
         "zone": ZONES[number],
         "dangerous": zone.dangerous,
@@ -143,7 +182,7 @@ def _zone(state: State, number: int, zone: Zone, seat: int | None) -> dict[str, 
     }
 
 
-def _trap(state: State, zone: int, cell: int, seat: int | None) -> dict[str, Any]:
+def _trap(state: State, zone: int, cell: int, seat: int | None) -> TrapView:
     """A Trap lies face up while an attack in its Zone is resolved (E1-ATTACK-TRAP-01).
 
     And after it, if an ability has left it there.
@@ -159,7 +198,7 @@ def _trap(state: State, zone: int, cell: int, seat: int | None) -> dict[str, Any
     }
 
 
-def _attack(attack: Attack) -> dict[str, Any]:
+def _attack(attack: Attack) -> AttackView:
     return {
         "zone": ZONES[attack.zone],
         "defeated_dinos": [

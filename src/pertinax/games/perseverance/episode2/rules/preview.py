@@ -5,7 +5,7 @@ those seen. Only what a player's dice can do may depend on hidden cards of that 
 (E2-INFO-02). Abilities that act only while something is carried out are not foreseen.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perseverance.episode2.rules import build, politics, settle
 from pertinax.games.perseverance.episode2.rules.assembly import tile_rewards
@@ -29,6 +29,15 @@ from pertinax.games.perseverance.episode2.rules.secondary import CUBES, move_cos
 from pertinax.games.perseverance.episode2.rules.setting import BACKS
 from pertinax.games.perseverance.episode2.rules.stages import counted
 from pertinax.games.perseverance.episode2.rules.state import State
+from pertinax.games.perseverance.episode2.rules.views import (
+    AreaPreview,
+    CostPreview,
+    Episode2Assembly,
+    PlayerPreview,
+    Preview,
+    ThreatPreview,
+    ZonePreview,
+)
 from pertinax.games.perseverance.shared.rules.assembly import TILE_SIDES, sides
 from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS
 from pertinax.games.perseverance.shared.rules.pool import turns_until
@@ -41,6 +50,7 @@ from pertinax.games.perseverance.shared.rules.preview import (
     officer,
     placing,
 )
+from pertinax.games.perseverance.shared.rules.views import Placing
 
 COSTS: Final[dict[str, dict[str, Cost]]] = {
     "build": {"outpost": build.OUTPOST_COST, "camp": build.CAMP_COST},
@@ -53,7 +63,7 @@ COSTS: Final[dict[str, dict[str, Cost]]] = {
 """Options whose price abilities change, by Effect."""
 
 
-def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
+def preview(state: State, viewer: int | None = None) -> Preview:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     threats = [_threat(state, deck) for deck in range(len(state.attack_left))]
     return {
@@ -76,16 +86,16 @@ def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
     }
 
 
-def _assembly(state: State) -> dict[str, Any] | None:
+def _assembly(state: State) -> Episode2Assembly | None:
     """The next Assembly, and the turns until then, this one included."""
     found = assembly(state)
-    if found is not None:
-        number = next_assembly(state)
-        found["turns"] = turns_until(state.setting, number) - max(0, state.turn - 1)
-    return found
+    if found is None:
+        return None
+    turns = turns_until(state.setting, next_assembly(state)) - max(0, state.turn - 1)
+    return {**found, "turns": turns}
 
 
-def _zone(state: State, zone: int) -> dict[str, Any]:
+def _zone(state: State, zone: int) -> ZonePreview:
     """The Assembly as if it were now (E2-ASSEMBLY-02 to -09)."""
     return {
         **majority(state, zone),
@@ -99,7 +109,7 @@ def _zone(state: State, zone: int) -> dict[str, Any]:
 # Dino Attacks
 
 
-def _threat(state: State, deck: int) -> dict[str, Any]:
+def _threat(state: State, deck: int) -> ThreatPreview:
     """E2-ATTACK-03, -10: the thresholds of the cards that may come next from a deck.
 
     With none left the discard pile is shuffled first; its back is not known before.
@@ -115,7 +125,7 @@ def _threat(state: State, deck: int) -> dict[str, Any]:
     }
 
 
-def _area(state: State, position: int, threats: list[dict[str, Any]]) -> dict[str, Any]:
+def _area(state: State, position: int, threats: list[ThreatPreview]) -> AreaPreview:
     """E2-ATTACK-04, -05: the defence of an area, and the Valor its owners need at most."""
     value = defence(state, position)
     threat = threats[state.setting.terrain[position]]
@@ -142,7 +152,7 @@ def _perk(state: State, seat: int, perk: int) -> str | None:
     return None if reason is None else reason.key
 
 
-def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(state: State, seat: int, viewer: int | None) -> PlayerPreview:
     """What some options would bring or cost a player."""
     dice = state.dice_in_play(seat)
     setting = state.setting
@@ -179,14 +189,14 @@ def _player(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _placing(state: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def _placing(state: State, seat: int, viewer: int | None) -> Placing:
     """For the active player; others not while it would tell them something of a hidden card."""
     if seat != state.active or (seat != viewer and effect_in_doubt(state, seat)):
         return {}
     return placing(state, seat)
 
 
-def _cost(state: State, seat: int, cost: Cost) -> dict[str, Any]:
+def _cost(state: State, seat: int, cost: Cost) -> CostPreview:
     """What an option costs, and the assets of which one may be spared (E2-R-80)."""
     return {
         "assets": [

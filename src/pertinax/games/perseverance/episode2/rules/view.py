@@ -1,7 +1,5 @@
 """What a seat may see (E2-INFO-01, -02): built from nothing, never by leaving things out."""
 
-from typing import Any
-
 from pertinax.games.perseverance.episode2.rules.adventure import OPTIONS
 from pertinax.games.perseverance.episode2.rules.attack import valor_needed
 from pertinax.games.perseverance.episode2.rules.map import breached, dino_spaces, terrain
@@ -10,9 +8,12 @@ from pertinax.games.perseverance.episode2.rules.names import (
     CAMP,
     CITY_ZONES,
     DINOS,
+    GLOWBERRY,
+    ISLAND_RESOURCE,
     ON_ADVENTURE,
     OUTPOSTS,
     PERKS,
+    PERMANENT_VOTES,
     POSITIONS,
     TEMPLE,
     TERRAINS,
@@ -28,15 +29,37 @@ from pertinax.games.perseverance.episode2.rules.under_way import (
     Combat,
     Outing,
 )
+from pertinax.games.perseverance.episode2.rules.views import (
+    AdventureView,
+    AttackDeckView,
+    AttackView,
+    BreachView,
+    CampView,
+    CombatView,
+    Episode2Assets,
+    Episode2Player,
+    OutingView,
+    OutpostView,
+    PiecesView,
+    PlaceView,
+    View,
+    ZoneView,
+)
 from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
     DIE,
+    FOLLOWERS,
+    FOOD,
     HEAVY,
     LIGHT,
     NOBODY,
     NONE,
     OWNERS,
+    SCRAP,
     SETTLEMENT,
+    STORY,
+    VALOR,
+    VOTES,
 )
 from pertinax.games.perseverance.shared.rules.view import (
     all_dice,
@@ -44,10 +67,12 @@ from pertinax.games.perseverance.shared.rules.view import (
     dissenter_colour,
     officer,
     player_board,
+    threat_tokens,
 )
+from pertinax.games.perseverance.shared.rules.views import Counts
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The table as `seat` sees it, or as a spectator does, as plain data.
 
     Starter and Temple cards in hand are their owner's secret (E2-INFO-02); everybody saw the
@@ -101,54 +126,74 @@ def _position(state: State, position: int) -> str | None:
     return None if position == NOBODY else state.setting.positions[position]
 
 
-def _by_species(counts: list[int]) -> dict[str, int]:
+def _by_species(counts: list[int]) -> Counts:
     return {DINOS[species]: counts[species] for species in range(1, len(DINOS))}
 
 
-def _attack_deck(state: State, deck: int) -> dict[str, Any]:
+def _attack_deck(state: State, deck: int) -> AttackDeckView:
     """E2-ATTACK-10: how many cards are left, and the back of the one on top."""
     back = state.attack_backs[deck]
     return {"left": len(state.attack_left[deck]), "back": None if back == NOBODY else BACKS[back]}
 
 
-def _player(state: State, seat: int, player: Player, mine: bool) -> dict[str, Any]:
-    setting = state.setting
-    shown = player_board(state, seat)
-    shown["leader_at"] = _leader_at(player)
-    shown["toppled"] = {
-        "light": player.toppled[0],
-        "heavy": player.toppled[1],
-        "leader": player.leader_toppled,
+def _assets(stock: list[int]) -> Episode2Assets:
+    return {
+        "food": stock[FOOD],
+        "scrap": stock[SCRAP],
+        "story": stock[STORY],
+        "valor": stock[VALOR],
+        "island_resource": stock[ISLAND_RESOURCE],
+        "votes": stock[VOTES],
+        "followers": stock[FOLLOWERS],
+        "light": stock[LIGHT],
+        "heavy": stock[HEAVY],
+        "glowberry": stock[GLOWBERRY],
+        "permanent_votes": stock[PERMANENT_VOTES],
     }
-    shown["supply"] = {
-        "settlements": player.supply[SETTLEMENT],
-        "camps": player.supply[CAMP],
-        "watchtowers": player.supply[WATCHTOWER],
-        "cubes": player.supply[CUBE],
-        "dice": player.supply[DIE],
-        "light": player.supply[LIGHT],
-        "heavy": player.supply[HEAVY],
+
+
+def _player(state: State, seat: int, player: Player, mine: bool) -> Episode2Player:
+    return {
+        **_assets(player.stock),
+        **player_board(state, seat),
+        "leader_at": _leader_at(player),
+        "toppled": {
+            "light": player.toppled[0],
+            "heavy": player.toppled[1],
+            "leader": player.leader_toppled,
+        },
+        "supply": {
+            "settlements": player.supply[SETTLEMENT],
+            "camps": player.supply[CAMP],
+            "watchtowers": player.supply[WATCHTOWER],
+            "cubes": player.supply[CUBE],
+            "dice": player.supply[DIE],
+            "light": player.supply[LIGHT],
+            "heavy": player.supply[HEAVY],
+        },
+        "enclosure": _by_species(player.enclosure),
+        "perks": [PERKS[perk] for perk in player.perks],
+        "fresh": [PERKS[perk] for perk in player.fresh],
+        "breach": _breach(state, player),
+        "adventure": _adventure(state, player),
+        "completed": [_card(state, card) for card in player.completed],
+        "cards": len(player.hand),
+        "hand": [_card(state, card) for card in player.hand if mine or _seen(state, card)],
+        **threat_tokens(state, seat),
     }
-    shown["enclosure"] = _by_species(player.enclosure)
-    shown["perks"] = [PERKS[perk] for perk in player.perks]
-    shown["fresh"] = [PERKS[perk] for perk in player.fresh]
-    shown["breach"] = _breach(state, player)
-    shown["adventure"] = None
-    if player.patrol != NOBODY:
-        shown["adventure"] = {
-            "card": _card(state, player.patrol),
-            "stage": player.stage + 1,
-            "light": player.on_patrol[0],
-            "heavy": player.on_patrol[1],
-            "leader": player.leader == ON_ADVENTURE,
-            "ignored": player.leader_ignored,
-        }
-    shown["completed"] = [_card(state, card) for card in player.completed]
-    shown["cards"] = len(player.hand)
-    shown["hand"] = [_card(state, card) for card in player.hand if mine or _seen(state, card)]
-    if setting.threat_module:
-        shown["threat"] = {"light": player.threat[0], "heavy": player.threat[1]}
-    return shown
+
+
+def _adventure(state: State, player: Player) -> AdventureView | None:
+    if player.patrol == NOBODY:
+        return None
+    return {
+        "card": _card(state, player.patrol),
+        "stage": player.stage + 1,
+        "light": player.on_patrol[0],
+        "heavy": player.on_patrol[1],
+        "leader": player.leader == ON_ADVENTURE,
+        "ignored": player.leader_ignored,
+    }
 
 
 def _seen(state: State, card: int) -> bool:
@@ -162,7 +207,7 @@ def _leader_at(player: Player) -> str:
     return "home" if player.leader == NOBODY else ZONES[player.leader]
 
 
-def _breach(state: State, player: Player) -> dict[str, Any] | None:
+def _breach(state: State, player: Player) -> BreachView | None:
     if player.breach_card == NOBODY:
         return None
     position, on_outpost = divmod(player.breach_at, 2)
@@ -174,9 +219,9 @@ def _breach(state: State, player: Player) -> dict[str, Any] | None:
     }
 
 
-def _zone(state: State, zone: int) -> dict[str, Any]:
+def _zone(state: State, zone: int) -> ZoneView:
     leaders = [seat for seat, player in enumerate(state.players) if player.leader == zone]
-    shown: dict[str, Any] = {
+    shown: ZoneView = {
         "zone": ZONES[zone],
         "leaders": [OWNERS[seat] for seat in leaders],
         "population": state.rules.population(state, zone),
@@ -189,10 +234,10 @@ def _zone(state: State, zone: int) -> dict[str, Any]:
     return shown
 
 
-def _place(state: State, position: int) -> dict[str, Any]:
+def _place(state: State, position: int) -> PlaceView:
     """A position of the map: an area with its structures, or a hex with its Dino spaces."""
     land = terrain(state, position)
-    shown: dict[str, Any] = {
+    shown: PlaceView = {
         "position": state.setting.positions[position],
         "terrain": "edge" if land == NOBODY else TERRAINS[land],
         "cleared": state.cleared[position],
@@ -215,14 +260,14 @@ def _place(state: State, position: int) -> dict[str, Any]:
     return shown
 
 
-def _camp(state: State, position: int) -> dict[str, Any] | None:
+def _camp(state: State, position: int) -> CampView | None:
     owner = state.camps[position]
     if owner == NOBODY:
         return None
     return {"owner": OWNERS[owner], "breached": breached(state, position, False)}
 
 
-def _outpost(state: State, position: int) -> dict[str, Any] | None:
+def _outpost(state: State, position: int) -> OutpostView | None:
     tile = state.outposts[position]
     if tile == NOBODY:
         return None
@@ -236,7 +281,7 @@ def _outpost(state: State, position: int) -> dict[str, Any] | None:
 # Under way
 
 
-def _outing(state: State, outing: Outing) -> dict[str, Any]:
+def _outing(state: State, outing: Outing) -> OutingView:
     return {
         "seat": outing.seat,
         "rally": _position(state, outing.rally),
@@ -248,8 +293,8 @@ def _outing(state: State, outing: Outing) -> dict[str, Any]:
     }
 
 
-def _combat(state: State, combat: Combat) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _combat(state: State, combat: Combat) -> CombatView:
+    return {
         "seat": combat.seat,
         "position": _position(state, combat.position),
         "breach": None if combat.owner == NOBODY else OWNERS[combat.owner],
@@ -261,19 +306,22 @@ def _combat(state: State, combat: Combat) -> dict[str, Any]:
             "heavy": combat.committed[HEAVY],
             "leader": combat.committed[LEADER],
         },
-        "wounds": None,
+        "wounds": _wounds(combat),
         "saved": {"light": combat.saved[0], "heavy": combat.saved[1]},
         "captured": [DINOS[species] for species in combat.captured],
     }
-    if combat.wounds is not None:
-        leader, heavy, light = combat.wounds
-        shown["wounds"] = {"light": light, "heavy": heavy, "leader": leader}
-    return shown
 
 
-def _attack(state: State, attack: Attack) -> dict[str, Any]:
+def _wounds(combat: Combat) -> PiecesView | None:
+    if combat.wounds is None:
+        return None
+    leader, heavy, light = combat.wounds
+    return {"light": light, "heavy": heavy, "leader": leader}
+
+
+def _attack(state: State, attack: Attack) -> AttackView:
     """E2-ATTACK-03 to -07; before the card is turned up only who is attacked, and where."""
-    shown: dict[str, Any] = {
+    shown: AttackView = {
         "seat": attack.owner,
         "position": _position(state, attack.position),
         "on": "outpost" if attack.on_outpost else "camp",

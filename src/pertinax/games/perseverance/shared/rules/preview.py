@@ -1,7 +1,5 @@
 """Parts of a preview that both Episodes show: what the rules would count now."""
 
-from typing import Any
-
 from pertinax.games.perseverance.shared.rules.assembly import (
     TILE_SIDES,
     half_population,
@@ -23,6 +21,15 @@ from pertinax.games.perseverance.shared.rules.placing import (
 from pertinax.games.perseverance.shared.rules.pool import turns_until
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES, DIE_OPTIONS
+from pertinax.games.perseverance.shared.rules.views import (
+    Amount,
+    AssemblyPreview,
+    Counts,
+    MajorityPreview,
+    OfficerPreview,
+    Placing,
+    Shares,
+)
 
 
 def next_assembly(state: S) -> int:
@@ -36,7 +43,7 @@ def next_assembly(state: S) -> int:
     return number
 
 
-def assembly(state: S) -> dict[str, Any] | None:
+def assembly(state: S) -> AssemblyPreview | None:
     """The Assembly that comes next, and what its tile pays by Votes."""
     tiles = state.setting.assembly_tiles
     if state.over:
@@ -55,7 +62,7 @@ def fits(state: S) -> dict[str, list[str]]:
     }
 
 
-def majority(state: S, zone: int) -> dict[str, Any]:
+def majority(state: S, zone: int) -> MajorityPreview:
     """A Zone in the Assembly as if it were now (E1-ASSEMBLY-04, E2-ASSEMBLY-02 to -06)."""
     counts = presences(state, zone)
     _, top = leading(counts)
@@ -68,7 +75,7 @@ def majority(state: S, zone: int) -> dict[str, Any]:
     }
 
 
-def shares(state: S, zone: int, top: list[int]) -> dict[str, dict[str, list[list[Any]]]]:
+def shares(state: S, zone: int, top: list[int]) -> Shares:
     """What others than a sole holder would have of a Zone, by the side that the holder takes.
 
     Two who tie have their Votes whichever it is (E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10); of
@@ -89,7 +96,7 @@ def shares(state: S, zone: int, top: list[int]) -> dict[str, dict[str, list[list
     }
 
 
-def officer(state: S, number: int) -> dict[str, Any]:
+def officer(state: S, number: int) -> OfficerPreview:
     """E1-ASSEMBLY-14, -15, E2-ASSEMBLY-12: Influence, and the Followers it would bring now."""
     tile = state.officers[number]
     places = officer_places(state, number)
@@ -104,11 +111,11 @@ def officer(state: S, number: int) -> dict[str, Any]:
     }
 
 
-def counted(counts: list[tuple[int, int]]) -> dict[str, int]:
+def counted(counts: list[tuple[int, int]]) -> Counts:
     return {OWNERS[owner]: count for owner, count in counts if count}
 
 
-def amount(state: S, reward: tuple[int, int]) -> list[Any]:
+def amount(state: S, reward: tuple[int, int]) -> Amount:
     """An asset by its name, and how many of it."""
     return [state.setting.assets[reward[0]], reward[1]]
 
@@ -116,10 +123,10 @@ def amount(state: S, reward: tuple[int, int]) -> list[Any]:
 # What placing a die costs
 
 
-def placing(state: S, seat: int) -> dict[str, list[dict[str, Any]]]:
+def placing(state: S, seat: int) -> Placing:
     """What placing a die costs at least, by Effect: each way that none undercuts, with its dice."""
     dice = [die for die in range(DIE_KINDS) if state.pool[die]]
-    found: dict[str, list[dict[str, Any]]] = {}
+    found: Placing = {}
     for effect, name in enumerate(state.setting.effects):
         ways = _ways(state, seat, effect, dice)
         least = [way for way in ways if not any(_undercuts(other, way) for other in ways)]

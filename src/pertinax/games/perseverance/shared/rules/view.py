@@ -1,20 +1,26 @@
 """Parts of a view that both Episodes show."""
 
-from typing import Any
-
 from pertinax.games.perseverance.shared.rules.names import COLOURS, NOBODY, OWNERS, SYMBOLS
 from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.games.perseverance.shared.rules.views import (
+    AllDice,
+    BoardView,
+    Counts,
+    Course,
+    OfficerView,
+    ThreatView,
+)
 
 
 def die_text(die: int) -> str:
     return f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
 
 
-def dice(counts: list[int]) -> dict[str, int]:
+def dice(counts: list[int]) -> Counts:
     return {die_text(die): count for die, count in enumerate(counts) if count}
 
 
-def course(state: S, seat: int | None) -> dict[str, Any]:
+def course(state: S, seat: int | None) -> Course:
     """Who looks, and how far the game is."""
     return {
         "seat": seat,
@@ -27,7 +33,7 @@ def course(state: S, seat: int | None) -> dict[str, Any]:
     }
 
 
-def all_dice(state: S) -> dict[str, Any]:
+def all_dice(state: S) -> AllDice:
     return {
         "pool": dice(state.pool),
         "set_aside": dice(state.set_aside),
@@ -38,16 +44,21 @@ def all_dice(state: S) -> dict[str, Any]:
     }
 
 
-def player_board(state: S, seat: int) -> dict[str, Any]:
-    """Assets, and whose they are."""
+def player_board(state: S, seat: int) -> BoardView:
+    """Whose Player board it is."""
     setting = state.setting
-    stock = state.players[seat].stock
     return {
-        **{asset: stock[place] for place, asset in enumerate(setting.assets)},
         "seat": seat,
         "leader": setting.leaders[seat],
         "colour": setting.options["colours"][seat],
     }
+
+
+def threat_tokens(state: S, seat: int) -> ThreatView:
+    if not state.setting.threat_module:
+        return {}
+    light, heavy = state.players[seat].threat
+    return {"threat": {"light": light, "heavy": heavy}}
 
 
 def dissenter_colour(state: S) -> str | None:
@@ -57,7 +68,7 @@ def dissenter_colour(state: S) -> str | None:
     return unused[0] if len(state.players) == 2 else None
 
 
-def officer(state: S, zone: int) -> dict[str, Any]:
+def officer(state: S, zone: int) -> OfficerView:
     number = state.officer_of[zone]
     tile = state.officers[number]
     return {
