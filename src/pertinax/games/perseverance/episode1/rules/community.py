@@ -7,6 +7,7 @@ from pertinax.games.perseverance.episode1.rules.names import ASSETS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Setting
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import HOME, NOBODY, OWNERS, SETTLEMENT
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.kernel.decisions import STOP, Option
@@ -62,6 +63,8 @@ def bonus_of(setting: Setting, zone: int, space: int) -> tuple[str, int]:
 def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
     """E1-SETTLE-05 to -07, E1-SETTLE-09: received once, by the builder, at once."""
     state = table.state
+    if given_instead(table, seat, "settlement-bonus", (zone, space)):
+        return
     times = 1
     for hook in state.hooks.bonus_times:
         times = hook(table, seat, times)

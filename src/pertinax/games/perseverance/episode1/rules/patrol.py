@@ -85,11 +85,7 @@ def start_patrol(table: Tbl, seat: int) -> None:
     choice = table.ask(seat, "patrol-card", cards, lambda card: card_refusal(state, seat, card))
     card = choice.value
     table.tell("patrol-started", seat, choice.text)
-    place = state.offer.index(card)
-    if state.patrol_deck:
-        state.offer[place] = draw_patrol(table)
-    else:
-        del state.offer[place]
+    leave_offer(table, card)
     need = soldiers_needed(state, seat, card)
     assignment = table.ask(
         seat,
@@ -107,6 +103,16 @@ def start_patrol(table: Tbl, seat: int) -> None:
     table.tell("assigned", seat, light, heavy)
     for hook in state.hooks.patrol_started:
         hook(table, seat)
+
+
+def leave_offer(table: Tbl, card: int) -> None:
+    """E1-PATROL-03, -04: an open card is taken by anybody; the next one takes its place."""
+    state = table.state
+    place = state.offer.index(card)
+    if state.patrol_deck:
+        state.offer[place] = draw_patrol(table)
+    else:
+        del state.offer[place]
 
 
 def draw_patrol(table: Tbl) -> int:

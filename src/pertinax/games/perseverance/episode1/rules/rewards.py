@@ -7,6 +7,7 @@ from pertinax.games.perseverance.episode1.rules.defense import contribution, ret
 from pertinax.games.perseverance.episode1.rules.names import SAFEGUARD
 from pertinax.games.perseverance.episode1.rules.state import Attack, State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain, pay
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, HOME, LIGHT, NOBODY, VALOR
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
@@ -31,6 +32,9 @@ def combat_rewards(table: Tbl, attack: Attack) -> None:
     seats = [seat for seat in state.in_turn_order() if attack.contribution[seat]]
     lists = table.ask_together(seats, fill_in)
     for seat, picked in zip(seats, lists, strict=True):
+        picks = picks_for(state, attack.contribution[seat])
+        if given_instead(table, seat, "combat-rewards", (picks,)):
+            continue
         for reward in picked:
             carry_out(table, attack, seat, reward)
 

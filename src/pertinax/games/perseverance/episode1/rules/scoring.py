@@ -61,7 +61,10 @@ def leftovers(state: State, seat: int) -> int:
     stock = state.players[seat].stock
     light, heavy = soldiers_in_game(state, seat)
     pairs = min(stock[VALOR], stock[SAFEGUARD])
-    return stock[FOOD] + stock[SCRAP] + stock[STORY] + heavy + light // 2 + pairs
+    followers = stock[FOOD] + stock[SCRAP] + stock[STORY] + heavy + light // 2 + pairs
+    for hook in state.hooks.leftovers:
+        followers = hook(state, seat, followers)
+    return followers
 
 
 def result(state: State) -> Result | None:

@@ -26,6 +26,7 @@ from pertinax.games.perseverance.episode2.rules.under_way import (
     Combat,
 )
 from pertinax.games.perseverance.shared.rules.assets import lose_followers, pay
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS, TRAMPLER, VALOR
 from pertinax.games.perseverance.shared.rules.setup import SEATS
 from pertinax.kernel.decisions import STOP, Option
@@ -115,11 +116,11 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     if is_held(table, attack, name, card.threshold - attack.defence):
         attack.outcome = HELD
         table.tell("attack-held", owner, area)
-        _reward(table, owner, card.success, "defence")
+        _reward(table, owner, number, card.success, "defence")
     else:
         attack.outcome = FAILED
         table.tell("attack-failed", owner, area)
-        _reward(table, owner, card.failure, "failed-defence")
+        _reward(table, owner, number, card.failure, "failed-defence")
         breach(table, owner, position, on_outpost, number)
     state.rally = NOBODY
     state.attack = None
@@ -172,8 +173,10 @@ def holds(table: Tbl, owner: int, card: str, missing: int) -> bool:
     return True
 
 
-def _reward(table: Tbl, seat: int, choices: list[Gains], why: str) -> None:
+def _reward(table: Tbl, seat: int, card: int, choices: list[Gains], why: str) -> None:
     """E2-R-93: where a card offers several rewards, whoever receives one chooses at once."""
+    if given_instead(table, seat, why, (card,)):
+        return
     options = [Option(gains_text(gains), number) for number, gains in enumerate(choices)]
     number = 0
     if len(options) > 1:
@@ -333,4 +336,4 @@ def counterattack(table: Tbl, seat: int, times: int, owners: list[int] | None = 
 
 def savior_bonus(table: Tbl, seat: int, card: int) -> None:
     """E2-SECOND-10: what the card of a Breach brings whoever ends it."""
-    _reward(table, seat, table.state.setting.attacks[card].savior, "savior")
+    _reward(table, seat, card, table.state.setting.attacks[card].savior, "savior")

@@ -21,7 +21,11 @@ from pertinax.games.perseverance.episode2.rules.names import (
     GLOWBERRY,
     ISLAND_RESOURCE,
 )
-from pertinax.games.perseverance.episode2.rules.offers import refill_outposts, take_adventure
+from pertinax.games.perseverance.episode2.rules.offers import (
+    outpost_leaves,
+    refill_outposts,
+    take_adventure,
+)
 from pertinax.games.perseverance.episode2.rules.setting import OUTPOST_OPTIONS
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.names import SCRAP, STORY, TRAMPLER
@@ -104,7 +108,7 @@ def _outpost(table: Tbl, seat: int) -> None:
         lambda position: outpost_area_refusal(state, seat, position),
         (OUTPOST_OPTIONS[tile].text,),
     ).value
-    state.outpost_offer = tuple(each for each in state.outpost_offer if each != tile)
+    outpost_leaves(state, tile)
     build_outpost(table, seat, tile, area)
     refill_outposts(table)
 

@@ -18,6 +18,7 @@ from pertinax.games.perseverance.episode2.rules.perks import offer_perk, perk_on
 from pertinax.games.perseverance.episode2.rules.setting import CITY_OPTIONS
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
     FOLLOWERS,
@@ -124,6 +125,8 @@ def put_settlement(table: Tbl, owner: int, zone: int) -> None:
 
 def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
     """E2-SETTLE-09: received once, unless abilities repeat it; each may be another choice."""
+    if given_instead(table, seat, "settlement-bonus", (zone, space)):
+        return
     times = 1
     for hook in table.state.hooks.bonus_times:
         times = hook(table, seat, times)
@@ -185,7 +188,7 @@ def any_camp_refusal(state: State, seat: int) -> Reason | None:
 def build_camp(table: Tbl, seat: int, position: int, reward: bool = True) -> None:
     """E2-ADVENTURE-13, -14: on an area, with the reward that it covers."""
     put_camp(table, seat, position)
-    if reward:
+    if reward and not given_instead(table, seat, "camp", (position,)):
         for _ in range(reward_times(table, seat, "camp")):
             camp_reward(table, seat, position)
     built(table, seat, "camp", position)
@@ -255,9 +258,10 @@ def build_outpost(table: Tbl, seat: int, tile: int, position: int) -> None:
     state.outposts[position] = tile
     state.outpost_owners[position] = seat
     table.tell("outpost-built", seat, OUTPOSTS[tile], state.setting.positions[position])
-    bonus, count = state.setting.outpost_rewards[position]
-    for _ in range(reward_times(table, seat, "outpost")):
-        gain(table, seat, VALOR if bonus == "valor" else FOLLOWERS, count, "outpost")
+    if not given_instead(table, seat, "outpost", (position,)):
+        bonus, count = state.setting.outpost_rewards[position]
+        for _ in range(reward_times(table, seat, "outpost")):
+            gain(table, seat, VALOR if bonus == "valor" else FOLLOWERS, count, "outpost")
     built(table, seat, "outpost", position)
 
 

@@ -81,15 +81,28 @@ def take_adventure(table: Tbl, seat: int, optional: bool) -> bool:
     choice = table.ask(seat, "adventure-offer", cards_on_offer(state), None, (), optional)
     if choice is STOP:
         return False
-    card = choice.value
-    terrain = state.setting.adventures[card].deck
     me = state.players[seat]
-    me.hand = (*me.hand, card)
-    left = tuple(other for other in state.adventure_offer[terrain] if other != card)
-    state.adventure_offer = _with(state.adventure_offer, terrain, left)
+    me.hand = (*me.hand, choice.value)
+    terrain = leave_offer(state, choice.value)
     table.tell("adventure-taken", seat, choice.text)
     refill_adventures(table, terrain)
     return True
+
+
+def leave_offer(state: State, card: int) -> int:
+    """An open card is taken by anybody, and the others move up; the terrain that has room now."""
+    terrain = state.setting.adventures[card].deck
+    left = tuple(other for other in state.adventure_offer[terrain] if other != card)
+    state.adventure_offer = _with(state.adventure_offer, terrain, left)
+    return terrain
+
+
+def bury(state: State, card: int) -> int:
+    """An open card goes under its deck; the terrain that has room now."""
+    terrain = leave_offer(state, card)
+    under = put_under(state.adventure_decks[terrain], (card,))
+    state.adventure_decks = _with(state.adventure_decks, terrain, under)
+    return terrain
 
 
 def cards_on_offer(state: State) -> list[Option[int]]:
@@ -108,6 +121,11 @@ def refill_outposts(table: Tbl) -> None:
         state.outpost_deck = without(state.outpost_deck, tile)
         state.outpost_offer = (*state.outpost_offer, tile)
         table.tell("outpost-revealed", OUTPOSTS[tile])
+
+
+def outpost_leaves(state: State, tile: int) -> None:
+    """E2-BUILD-02: an open tile is taken by anybody, and the others move up."""
+    state.outpost_offer = tuple(each for each in state.outpost_offer if each != tile)
 
 
 def _with(both: tuple[T, ...], terrain: int, changed: T) -> tuple[T, ...]:

@@ -60,6 +60,8 @@ def leftovers(state: State, seat: int) -> int:
         else:
             count = me.stock[ASSETS.index(name)]
         followers += count // number
+    for hook in state.hooks.leftovers:
+        followers = hook(state, seat, followers)
     return followers
 
 

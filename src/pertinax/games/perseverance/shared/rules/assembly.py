@@ -3,6 +3,7 @@
 from typing import Final
 
 from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import (
     DISSENTERS,
     FOLLOWERS,
@@ -123,7 +124,8 @@ def assembly_rewards(table: Table[S], holders: list[int]) -> None:
         if holder == NOBODY:
             continue
         runner_up = second(state, zone, holder)
-        if runner_up != NOBODY:
+        about = (zone, side_of[zone])
+        if runner_up != NOBODY and not given_instead(table, runner_up, "second-place", about):
             state.rules.take_second(table, zone, runner_up, side_of[zone])
 
 
@@ -160,12 +162,20 @@ def officer_scoring(table: Table[S]) -> None:
         for seat in range(len(state.players)):
             if places[seat] not in (1, 2):
                 continue
-            value = state.rules.officer_value(state, officer, seat)
+            value = officer_value(state, officer, seat)
             followers = officer_pay(value, places[seat])
             for hook in state.hooks.officer_followers:
                 followers = hook(table, seat, officer, places[seat], followers)
             table.tell("officer-rank", seat, state.setting.officers[officer], places[seat], value)
             gain(table, seat, FOLLOWERS, followers, "officer-scoring")
+
+
+def officer_value(state: S, officer: int, seat: int) -> int:
+    """E1-ASSEMBLY-16, E2-ASSEMBLY-12: what a condition is worth to any seat, after every hook."""
+    value = state.rules.officer_value(state, officer, seat)
+    for hook in state.hooks.officer_value:
+        value = hook(state, officer, seat, value)
+    return value
 
 
 def officer_places(state: S, officer: int) -> list[int]:

@@ -52,6 +52,14 @@ class Hooks:
         self.bonus_times: list[Callable[[Any, int, int], int]] = []
         """(table, seat, times) → how often a Settlement bonus is received."""
 
+        self.instead: list[Callable[[Any, int, str, tuple[int, ...]], bool]] = []
+        """(table, seat, reward, about) → whether something else was given instead of a reward.
+
+        `settlement-bonus` (Zone, space), `officer-bonus` (Officer), `second-place` (Zone, side of
+        the tile), in Episode 1 `combat-rewards` (picks), in Episode 2 `camp` and `outpost` (area),
+        `defence`, `failed-defence` and `savior` (Dino Attack card).
+        """
+
         self.threat_roll: list[Callable[[Any, int, int], int]] = []
         """(table, seat, roll) → roll, for every roll of the Threat die."""
         self.threat_steps: list[Callable[[Any, int, int], int]] = []
@@ -74,5 +82,9 @@ class Hooks:
         """(table, seat, Officer, times) → how often an Officer Bonus is received."""
         self.officer_bonus: list[Callable[[Any, int, int], None]] = []
         """(table, seat, Officer) after an Officer Bonus was received, however often."""
+        self.officer_value: list[Callable[[Any, int, int, int], int]] = []
+        """(state, Officer, seat, value) → what an Officer's condition is worth to a seat."""
         self.officer_followers: list[Callable[[Any, int, int, int, int], int]] = []
         """(table, seat, Officer, rank, Followers) → Followers gained in Officer Scoring."""
+        self.leftovers: list[Callable[[Any, int, int], int]] = []
+        """(state, seat, Followers) → Followers for what is left over at the end."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import CUBE, DISSENTERS, OWNERS
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.kernel.table import Table
@@ -64,11 +65,12 @@ def take_back(state: S, owner: int, officer: int, in_row: bool) -> None:
 def officer_bonus(table: Table[S], seat: int, officer: int) -> None:
     """E1-OFFICER-06, E2-OFFICER-06: once, unless abilities repeat it."""
     hooks = table.state.hooks
-    times = 1
-    for bend in hooks.officer_bonus_times:
-        times = bend(table, seat, officer, times)
-    for _ in range(times):
-        gain_bonus(table, seat, officer)
+    if not given_instead(table, seat, "officer-bonus", (officer,)):
+        times = 1
+        for bend in hooks.officer_bonus_times:
+            times = bend(table, seat, officer, times)
+        for _ in range(times):
+            gain_bonus(table, seat, officer)
     for hook in hooks.officer_bonus:
         hook(table, seat, officer)
 

@@ -83,6 +83,12 @@ def fit_refusal(state: S, space: int, symbol: int) -> Reason | None:
     return None
 
 
+def open_spaces(state: S, effect: int, symbol: int) -> list[int]:
+    """E1-PRIMARY-06 to -08: where a die that shows this symbol may lie, whoever places it."""
+    spaces = state.setting.spaces_of[effect]
+    return [space for space in spaces if fit_refusal(state, space, symbol) is None]
+
+
 def placement_refusal(state: S, seat: int, die: int, space: int, face: int) -> Reason | None:
     """E1-PRIMARY-02 to -09: may this die go on this space, turned to this face?"""
     stories = state.players[seat].stock[STORY]
@@ -207,7 +213,11 @@ def set_aside(table: Table[S], seat: int) -> None:
             if owned:
                 dice = owned
                 break
-    die = table.ask(seat, "set-aside", dice).value
+    put_aside(table, seat, table.ask(seat, "set-aside", dice).value)
+
+
+def put_aside(table: Table[S], seat: int, die: int) -> None:
+    state = table.state
     state.pool[die] -= 1
     state.set_aside[die] += 1
     table.tell("die-set-aside", seat, OWNERS[die // 4], SYMBOLS[die % 4])

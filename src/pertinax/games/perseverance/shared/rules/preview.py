@@ -6,6 +6,7 @@ from pertinax.games.perseverance.shared.rules.assembly import (
     leading,
     officer_pay,
     officer_places,
+    officer_value,
     presences,
     second,
     sides,
@@ -104,7 +105,7 @@ def officer(state: S, number: int) -> OfficerPreview:
         "officer": state.setting.officers[number],
         "influence": counted([(owner, tile.influence(owner)) for owner in sides(state)]),
         "followers": {
-            OWNERS[seat]: officer_pay(state.rules.officer_value(state, number, seat), places[seat])
+            OWNERS[seat]: officer_pay(officer_value(state, number, seat), places[seat])
             for seat in range(len(state.players))
             if places[seat] in (1, 2)
         },
