@@ -20,11 +20,13 @@ def new_game(
     names: Sequence[str] = (),
     by_hand: bool = False,
     script: Mapping[str, Sequence[int]] | None = None,
+    hashes: bool = False,
 ) -> Match[Any]:
     """A new game, waiting for its first decision.
 
     Without a seed one is drawn that nobody can guess. `content` are content packs, `by_hand`
-    asks for every roll and draw, `script` fixes the first rolls of a purpose.
+    asks for every roll and draw, `script` fixes the first rolls of a purpose, `hashes` keeps the
+    hash of the state at every turn.
 
     >>> match = new_game("episode1", players=2, seed=7, options={"first_game": True})
     >>> match.turn, [decision.kind for decision in match.decisions]
@@ -33,7 +35,8 @@ def new_game(
     text = secrets.token_hex(16) if seed is None else str(seed)
     rules = find_game(game)
     return Match.start(
-        Deal(rules, players, text, options, rules.content_data(content), names, script, by_hand)
+        Deal(rules, players, text, options, rules.content_data(content), names, script, by_hand),
+        hashes=hashes,
     )
 
 

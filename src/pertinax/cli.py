@@ -64,6 +64,7 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    go_on: Switch = False,
     confirm: bool = True,
     language: Language = "en",
 ) -> int:
@@ -114,6 +115,8 @@ def play(
         Where the record is written after every decision (else GAME-DATE.ptx here).
     resume
         A record to go on with.
+    go_on
+        Where rules have changed since: go on, without asking, from as far as the record agrees.
     confirm
         Ask again before an answer that cannot be taken back.
     language
@@ -154,6 +157,7 @@ def play(
         dice=dice,
         save=save,
         resume=resume,
+        go_on=go_on,
         confirm=confirm,
         language=language,
     )

@@ -67,21 +67,12 @@ def test_check_of_a_game_broken_off(unfinished: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        (r"effect \w+", "effect dance", r"in line \d+, “dance” is no answer to what is asked"),
-        (
-            r"secondary \w+(-\w+)?",
-            "effect rations",
-            r"in line \d+, “secondary” is asked here, but “effect” is",
-        ),
-        (r"(?m)^= \d+", "= 999", r"its decisions lead to another result"),
-        (r"state \w+", "state 0123456789abcdef", r"its decisions lead to another result"),
         (r"content \w+", "content 1234", r"it was played with other content"),
-        (r"rules \d+", "rules 99", r"revision 99 of the rules"),
         (r"players 2", "players 9", r"it names some of the players and not others"),
         (r"game episode1", "game chess", r"“chess” is no game"),
     ],
 )
-def test_a_record_that_does_not_hold_is_refused_by_name(
+def test_a_record_that_cannot_begin_is_refused_by_name(
     record: Path, old: str, new: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = record.read_text()
@@ -91,6 +82,44 @@ def test_a_record_that_does_not_hold_is_refused_by_name(
     said = capsys.readouterr().err
     assert re.search(rf"{re.escape(str(record))} cannot be opened: .*{message}", said), said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (r"effect \w+", "effect dance", r"in line \d+, “dance” is no answer to what is asked"),
+        (
+            r"secondary \w+(-\w+)?",
+            "effect rations",
+            r"in line \d+, “secondary” is asked here, but “effect” is",
+        ),
+        (r"(?m)^= \d+", "= 999", r"its decisions lead to another result"),
+        (r"hash \w+", "hash 0123456789abcdef", r"its decisions lead to another result"),
+        (r"# turn 9\n", "# turn 9 0123456789abcdef\n", r"a turn begins otherwise .*turn 9"),
+    ],
+)
+def test_a_record_that_agrees_in_part_says_how_far_and_why(
+    record: Path, old: str, new: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record.read_text()
+    record.write_text(re.sub(old, new, text, count=1))
+    assert record.read_text() != text
+    assert main(["replay", "--check", str(record)]) == 2
+    said = capsys.readouterr().err
+    of = len(pertinax.load_game(text).record().lines)
+    told = re.search(rf"agree with the rules of today: (\d+) of {of}\. .*{message}", said)
+    assert told, said
+    assert "Traceback" not in said
+    desk = Desk()
+    assert replay(record, screen=desk.screen, interactive=False) == 0
+    page = desk.text.replace("\n", " ")
+    assert re.search(message, page)
+    assert ("To go on from there: pertinax play" in page) == ("another result" not in message)
+
+
+def test_another_revision_alone_is_no_fault(record: Path) -> None:
+    record.write_text(re.sub(r"rules \d+", "rules 99", record.read_text()))
+    assert main(["replay", "--check", str(record)]) == 0
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from commands.table_talk import (
 
 import pertinax
 from pertinax.cli import main
+from pertinax.commands import Refused
 from pertinax.commands.faces import face_of
 from pertinax.commands.play import play
 from pertinax.commands.session import Session
@@ -77,6 +78,51 @@ def test_a_finished_game_resumes_to_its_result(
     for said in (ending.caption, ending.verdict):
         assert said in told
         assert said in page
+
+
+def changed_since() -> list[str]:
+    """A game whose fourth decision the rules of today do not know."""
+    start(Desk(["1; 1; 1"]), seats=["person", "random"])
+    path = Path("game.ptx")
+    rows = path.read_text().splitlines()
+    place = [number for number, row in enumerate(rows) if row.startswith("p1 ")][2]
+    rows[place] = "p1 die-space nowhere"
+    path.write_text("\n".join(rows) + "\n")
+    return rows
+
+
+def test_where_rules_have_changed_a_game_goes_on_from_there_in_a_file_of_its_own(
+    folder: Path,
+) -> None:
+    rows = changed_since()
+    desk = Desk([""])
+    assert play(resume=Path("game.ptx"), screen=desk.screen) == 0
+    page = desk.text.replace("\n", " ")
+    assert "decisions that agree with the rules of today: 2 of " in page
+    assert "“nowhere” is no answer to what is asked there" in page
+    assert Path("game.ptx").read_text().splitlines() == rows
+    (other,) = [path for path in folder.glob("*.ptx") if path.name != "game.ptx"]
+    assert [str(line) for line in Record.read(other).lines] == [
+        row for row in rows if row.startswith("p1 ")
+    ][:2]
+
+
+def test_nobody_has_to_go_on_and_a_flag_answers_before(folder: Path) -> None:
+    changed_since()
+    assert play(resume=Path("game.ptx"), screen=Desk(["q"]).screen) == 0
+    with pytest.raises(Refused, match="“nowhere” is no answer"):
+        play(resume=Path("game.ptx"), screen=Desk().screen)
+    assert [path.name for path in folder.glob("*.ptx")] == ["game.ptx"]
+    desk = Desk()
+    play(resume=Path("game.ptx"), go_on=True, screen=desk.screen, save=Path("on.ptx"))
+    assert len(Record.read(Path("on.ptx")).lines) == 2
+
+
+def test_a_game_that_is_played_here_has_the_hash_of_every_turn() -> None:
+    start(Desk(["1; 1; 1", "influence; chief_mate; 1"]), seats=["person", "random"])
+    record = Record.read(Path("game.ptx"))
+    assert set(record.hashes) >= {line.turn for line in record.lines if line.turn}
+    assert pertinax.load_game(Path("game.ptx")).past[0].hash
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Before a game: what is asked, and what cannot be."""
 
 import re
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -149,16 +150,19 @@ def test_bad_input_is_one_clear_line_and_exit_code_2(
     assert Path("there.ptx").read_text() == "no record"
 
 
-def test_a_broken_record_names_file_and_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_record_names_file_and_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(""))
     start(Desk(["1; 1; 1"]))
     page = Path("game.ptx").read_text().replace("effect rations", "effect dance")
     Path("broken.ptx").write_text(page)
     assert main(["play", "--resume", "broken.ptx"]) == 2
     said = capsys.readouterr().err
-    assert re.search(r"broken\.ptx cannot be opened: in line \d+, “dance” is no answer", said)
+    assert re.search(r"broken\.ptx: .*: 0 of 3\. .*in line \d+, “dance” is no answer", said)
     assert main(["play", "--resume", "broken.ptx", "--language", "pl"]) == 2
     said = capsys.readouterr().err
-    assert re.search(r"Nie można otworzyć broken\.ptx: w wierszu \d+: „dance” nie jest", said)
+    assert re.search(r"broken\.ptx: .*: 0 z 3\. .*w wierszu \d+: „dance” nie jest", said)
     assert main(["play", "episode2", "--resume", "game.ptx", "--language", "fr"]) == 2
     assert "partie de «\xa0episode1\xa0», pas de «\xa0episode2\xa0»" in capsys.readouterr().err
 

@@ -42,13 +42,15 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    go_on: bool = False,
     language: str = "en",
     confirm: bool = True,
     screen: Screen | None = None,
 ) -> int:
     """Play a new game, or go on with a saved one; the exit code.
 
-    `more` are options of the game besides `options`, as pairs such as `side=B`.
+    `more` are options of the game besides `options`, as pairs such as `side=B`. With `go_on` nobody
+    is asked where a saved game agrees with the rules of today in part only.
     """
     texts = Texts.load(language)
     screen = screen or Screen()
@@ -57,12 +59,19 @@ def play(
     if resume is not None:
         if players or names or options or more or seed or dice != "seeded":
             raise Refused(texts.get("cli.play.resume-only", file=resume))
-        match = open_record(resume, content, texts, game)
+        match, stopped = open_record(resume, content, texts, game)
         who = list(seats) or _seats_of(match, texts) or [PERSON] * match.deal.players
         _note_seats(match, who, texts)
-        path = save or resume
+        path = save or (_free_name(match.deal.game.name) if stopped else resume)
         if save is not None and save != resume:
             _refuse_existing(save, texts)
+        if stopped:
+            screen.say(stopped, "yellow")
+            try:
+                if not go_on and not _wants_to_go_on(path, texts, screen):
+                    return 0
+            except EOFError:
+                raise Refused(stopped) from None
     else:
         found = find_game(game or next(iter(GAMES)))
         given = dict(options or {})
@@ -87,6 +96,12 @@ def play(
     ]
     words = wording_of(match.deal, texts, _names(match, who, texts))
     return Session(match, bots, path, words, screen, confirm).run()
+
+
+def _wants_to_go_on(path: Path, texts: Texts, screen: Screen) -> bool:
+    """The record stays as it is: what comes is written elsewhere."""
+    answer = screen.read(texts.get("cli.play.ask.go-on", file=path))
+    return answer.lower() not in ("q", "quit")
 
 
 def _seats_of(match: Match[Any], texts: Texts) -> list[str]:
@@ -139,6 +154,7 @@ def _new(
         content=content,
         names=names,
         by_hand=dice == "by-hand",
+        hashes=True,
     )
     _note_seats(match, who, texts)
     return match, who

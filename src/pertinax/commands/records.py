@@ -15,16 +15,22 @@ from pertinax.words.records import fault
 
 def open_record(
     file: Path, content: Sequence[Path], texts: Texts, game: str | None = None
-) -> Match[Any]:
-    """The game of a record, every decision checked; Refused says what is wrong where.
+) -> tuple[Match[Any], str]:
+    """The game of a record as far as it agrees with the rules of today, and why no further.
 
-    With `game` it must be a record of that one.
+    Refused says what is wrong where it cannot be opened at all. With `game` it must be a record
+    of that one.
     """
     wanted = None if game is None else find_game(game)
     try:
         record = Record.read(file)
         played = wanted or find_game(record.game)
-        return Match.load(played, record, played.content_for(record, content))
+        found = played.content_for(record, content)
+        match, stop = Match.load_agreeing(played, record, found, hashes=True)
     except NotReadable as problem:
         why = fault(problem, texts)
         raise Refused(texts.get("record.refused", file=file, why=why)) from None
+    if stop is None:
+        return match, ""
+    why, of = fault(stop.reason, texts), len(record.lines)
+    return match, texts.get("record.stopped", file=file, n=stop.decided, of=of, why=why)

@@ -32,7 +32,9 @@ def replay(
     """Check a record, then step through it; the exit code."""
     texts = Texts.load(language)
     screen = screen or Screen()
-    match = open_record(file, content, texts)
+    match, stopped = open_record(file, content, texts)
+    if check and stopped:
+        raise Refused(stopped)
     if seat is not None and not 1 <= seat <= match.deal.players:
         raise Refused(texts.get("cli.replay.seat", found=seat, players=match.deal.players))
     names = match.deal.names or [
@@ -41,6 +43,11 @@ def replay(
     words = wording_of(match.deal, texts, names)
     walk = Walk(match, words, None if seat is None else seat - 1)
     walk.screen = screen
+    if stopped:
+        walk.stopped = [stopped]
+        if match.result is None:
+            walk.stopped.append(texts.get("cli.replay.go-on", file=file))
+        screen.say(stopped, "yellow")
     if check:
         walk.summary(file)
     elif interactive if interactive is not None else sys.stdin.isatty():
@@ -60,6 +67,8 @@ class Walk:
         self.face = face_of(match, words)
         self.lines = match.record().lines
         self.screen = Screen()
+        self.stopped: list[str] = []
+        """Why the record goes on and the game does not, and what can be done."""
         self.at = 0
         self.now = match.rewind(0)
 
@@ -167,10 +176,12 @@ class Walk:
 
     def _end(self) -> None:
         self.screen.say()
-        if self.whole.result is None:
-            self.screen.say(self._get("unfinished", turn=self.whole.turn))
-        else:
+        for words in self.stopped:
+            self.screen.say(words, "yellow")
+        if self.whole.result is not None:
             show_result(self.whole, self.face, self.screen)
+        elif not self.stopped:
+            self.screen.say(self._get("unfinished", turn=self.whole.turn))
 
     def _say(self, events: Sequence[Event]) -> None:
         for words, style in sentences(self.whole, self.words, self.face, events):
