@@ -16,6 +16,7 @@ from pertinax.games.perseverance.episode1.rules.names import (
 )
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import (
     HEAVY,
     HOME,
@@ -77,8 +78,9 @@ def stand(table: Tbl, seat: int, space: int, fighter: int) -> None:
     zone, place = divmod(space, 2 * setting.columns)
     table.state.zones[zone].soldiers[place] = 8 * seat + fighter
     table.tell("stood", seat, FIGHTERS[fighter], setting.soldier_spaces[space].text)
-    front = place < setting.columns
-    gain(table, seat, VALOR if front else SAFEGUARD, 1, "soldier-space")
+    if not given_instead(table, seat, "soldier-space", (zone, place)):
+        front = place < setting.columns
+        gain(table, seat, VALOR if front else SAFEGUARD, 1, "soldier-space")
 
 
 def place_soldier(table: Tbl, seat: int, soldier: int, space: int) -> None:

@@ -79,11 +79,11 @@ def build(table: Tbl, seat: int) -> None:
         OPTIONS,
         MOST,
         lambda option: option_refusal(state, seat, option),
-        lambda option: _resolve_option(table, seat, option),
+        lambda option: resolve_option(table, seat, option),
     )
 
 
-def _resolve_option(table: Tbl, seat: int, option: int) -> None:
+def resolve_option(table: Tbl, seat: int, option: int) -> None:
     if option == AN_OUTPOST:
         _outpost(table, seat)
     elif option == A_WATCHTOWER:

@@ -56,8 +56,9 @@ class Hooks:
         """(table, seat, reward, about) → whether something else was given instead of a reward.
 
         `settlement-bonus` (Zone, space), `officer-bonus` (Officer), `second-place` (Zone, side of
-        the tile), in Episode 1 `combat-rewards` (picks), in Episode 2 `camp` and `outpost` (area),
-        `defence`, `failed-defence` and `savior` (Dino Attack card).
+        the tile), in Episode 1 `combat-rewards` (picks) and `soldier-space` (Zone, space), in
+        Episode 2 `camp` and `outpost` (area), `defence`, `failed-defence` and `savior` (Dino
+        Attack card).
         """
 
         self.threat_roll: list[Callable[[Any, int, int], int]] = []
