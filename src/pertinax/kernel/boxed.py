@@ -9,6 +9,7 @@ from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.content_files import Pack, Reread
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, State
+from pertinax.kernel.match import Deal
 from pertinax.kernel.record import Record
 from pertinax.kernel.shelf import Shelf
 from pertinax.kernel.table import Automated, Table
@@ -153,3 +154,13 @@ class BoxedGame(Generic[S, B, G]):
 
     def settled(self, before: S, state: S, seat: int) -> bool:
         return self._settled is None or self._settled(before, state, seat)
+
+
+def setting_of(deal: Deal[Any]) -> Any:
+    """What is fixed for a game that is played, of the type that its rules have.
+
+    The words and boards of a game serve those that are built on it too: they ask for it here.
+    """
+    game = deal.game
+    assert isinstance(game, BoxedGame), "only the settings of boxed games are known"
+    return game.setting(deal.players, deal.options, deal.content_data)

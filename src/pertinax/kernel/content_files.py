@@ -100,17 +100,20 @@ def load_tables(
             check(fields, kinds[table], file.name, key)
             tables[table][entry] = fields
             _mark(set_by, table, key, file.name)
-    return load_packs(tables, packs, schema, set_by, game=game)
+    return load_packs(tables, packs, schema, set_by, games=[game])
 
 
 def load_content(
     folder: Traversable, packs: Sequence[Path | Pack], schema: Schema, *, game: str
 ) -> Loaded:
     """The tables in the TOML files of `folder`, corrected by `packs` in order."""
+    return load_tables(content_files(folder), packs, schema, game=game)
+
+
+def content_files(folder: Traversable) -> list[Traversable]:
+    """The TOML files of a folder, in the order of their names."""
     own = sorted(folder.iterdir(), key=lambda file: file.name)
-    return load_tables(
-        [file for file in own if file.name.endswith(".toml")], packs, schema, game=game
-    )
+    return [file for file in own if file.name.endswith(".toml")]
 
 
 def load_packs(
@@ -119,9 +122,9 @@ def load_packs(
     schema: Schema,
     set_by: Mapping[str, str],
     *,
-    game: str,
+    games: Sequence[str],
 ) -> Loaded:
-    """These tables, corrected by `packs` in order."""
+    """These tables, corrected by `packs` in order, each of them for one of the games."""
     kinds = _kinds(schema)
     tables = {table: dict(entries) for table, entries in tables.items()}
     set_by = dict(set_by)
@@ -129,7 +132,7 @@ def load_packs(
     for given in packs:
         pack = Pack.read(given) if isinstance(given, Path) else given
         document = pack.document()
-        header = _pack_header(pack.name, document, game)
+        header = _pack_header(pack.name, document, games)
         names.append(header["name"])
         for table, entry, fields in _entries(pack.name, document, schema):
             key = f"{table}.{quoted_key(entry)}"
@@ -286,14 +289,15 @@ class _PackHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source | None = None
 
 
-def _pack_header(file: str, document: dict[str, Any], game: str) -> dict[str, str]:
+def _pack_header(file: str, document: dict[str, Any], games: Sequence[str]) -> dict[str, str]:
     header = document.pop("pack", None)
     if header is None:
         raise ContentError(file, "pack", "expected a [pack] header; missing")
     check(header, inspect.type_info(_PackHeader), file, "pack")
     if not header["name"].strip() or not is_word(header["name"]):
         raise ContentError(file, "pack.name", f"expected a name; found {show(header['name'])}")
-    if header["game"] != game:
-        expected = f"expected {show(game)}; found {show(header['game'])}"
+    if header["game"] not in games:
+        known = one_of(games) if len(games) > 1 else show(games[0])
+        expected = f"expected {known}; found {show(header['game'])}"
         raise ContentError(file, "pack.game", expected)
     return dict(header)

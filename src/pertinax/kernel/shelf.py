@@ -11,10 +11,11 @@ from pertinax.kernel.content_data import ContentData, Tables, played_hash, whole
 from pertinax.kernel.content_files import (
     Pack,
     Reread,
+    content_files,
     load_completed,
-    load_content,
     load_data,
     load_packs,
+    load_tables,
 )
 from pertinax.kernel.history import before, landed, overlay_of
 
@@ -27,7 +28,11 @@ KEPT: Final = 64
 
 
 class Shelf(Generic[B]):
-    """The box of one game, from the folder `content` of its package."""
+    """The box of one game, from the folder `content` of its package.
+
+    That of an expansion has all that its base has, and more: its schema names the tables of both,
+    its folder adds tables, or entries to those of the base. Packs for the base fit it too.
+    """
 
     def __init__(
         self,
@@ -37,8 +42,10 @@ class Shelf(Generic[B]):
         make: Callable[[Loaded], B],
         checks: Sequence[Callable[[B, Loaded], None]],
         in_play: InPlay,
+        base: "Shelf[Any] | None" = None,
     ) -> None:
         self._package = package
+        self._base = base
         self._game = game
         self._schema = schema
         self._make = make
@@ -54,10 +61,19 @@ class Shelf(Generic[B]):
     def folder(self) -> Traversable:
         return files(self._package) / "content"
 
+    def files(self) -> list[Traversable]:
+        """The files of all content, those of the base first."""
+        base = [] if self._base is None else self._base.files()
+        return base + content_files(self.folder)
+
+    def games(self) -> list[str]:
+        """The game, and those it is built on: packs may be for any of them."""
+        return [self._game, *([] if self._base is None else self._base.games())]
+
     def content(self, packs: Sequence[Path | Pack] = ()) -> ContentData:
         """All content, corrected by `packs` in order; ContentError says what is wrong."""
         if self._own is None:
-            self._own = load_content(self.folder, (), self._schema, game=self._game)
+            self._own = load_tables(self.files(), (), self._schema, game=self._game)
             self._own_key = self._own.data.key
             self._keep(self._own)
         if not packs:
@@ -134,14 +150,22 @@ class Shelf(Generic[B]):
 
     def _once(self) -> list[Tables]:
         if self._landed is None:
-            self._landed = landed(self.folder, self.content().tables)
+            self._landed = self._landed_with(self.content().tables)
         return self._landed
+
+    def _landed_with(self, newest: Tables) -> list[Tables]:
+        """What was landed before, the latest first: of an expansion in any state of its base."""
+        if self._base is None:
+            return landed(self.folder, newest)
+        under = [newest, *self._base._landed_with(newest)]
+        return [then for each in under for then in (each, *landed(self.folder, each))][1:]
 
     def _with_packs(self, loaded: Loaded, packs: Sequence[Path | Pack]) -> Loaded:
         if not packs:
             return loaded
         tables = loaded.data.tables
-        return load_packs(tables, packs, self._schema, loaded.files, game=self._game)
+        games = self.games()
+        return load_packs(tables, packs, self._schema, loaded.files, games=games)
 
     def _keep(self, loaded: Loaded) -> None:
         if len(self._boxes) >= KEPT:

@@ -66,7 +66,7 @@ class Texts:
         'Pub 2'
         """
         for key in (f"{game}.term.{token}", f"term.{token}"):
-            if key in self._messages:
+            if self.has(key):
                 return self._template(key)
         parts = token.split(".")
         # A dot inside a sentence or at its end belongs to a name, not to the notation.
@@ -88,7 +88,7 @@ class Texts:
         tokens = text.split()
         words = [self.term(game, token) for token in tokens]
         for key in (f"{game}.option.{kind}.{tokens[0] if tokens else ''}", f"{game}.option.{kind}"):
-            if key in self._messages:
+            if self.has(key):
                 return filled(self._template(key), words, {"rest": " ".join(words[1:])})
         return " ".join(words)
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.games.perpetuity.rules.names import RESEARCH, RESOURCES
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
+from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
 from pertinax.texts.label import Label, name_of
 from pertinax.words.wording import Wording
@@ -23,9 +23,8 @@ class PerpetuityThings:
     def __init__(self, match: Match[Any], words: Wording) -> None:
         self.words = words
         self.game = words.game
-        deal = match.deal
-        self.players = deal.players
-        self.setting: Setting = PERPETUITY.setting(deal.players, deal.options, deal.content_data)
+        self.players = match.deal.seats
+        self.setting: Setting = setting_of(match.deal)
 
     # Texts
 

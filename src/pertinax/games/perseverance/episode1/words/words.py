@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.rules.community import bonus_of
-from pertinax.games.perseverance.episode1.rules.game import EPISODE1
 from pertinax.games.perseverance.episode1.rules.names import ASSETS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Reward, Setting, Stage
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
+from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
@@ -23,14 +23,13 @@ class Episode1Words(PerseveranceWords):
 
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)
-        deal = match.deal
-        self.setting = EPISODE1.setting(deal.players, deal.options, deal.content_data)
+        self.setting = setting_of(match.deal)
 
     # Questions and options
 
     def ask(self, kind: str, about: tuple[Any, ...]) -> str:
         if kind in ("roll", "draw") or about == ("natural-leader",):
-            return self.words.ask(GAME, f"{kind}.{about[0]}", about[1:])
+            return self.words.ask(self.game, f"{kind}.{about[0]}", about[1:])
         return self._ask(kind, about)
 
     def option(
@@ -61,7 +60,7 @@ class Episode1Words(PerseveranceWords):
             return self._challenge(text)
         said = self._details(view, preview, seat, kind, tokens, about)
         if said is None:
-            return self.words.term(GAME, text)
+            return self._term(text)
         return self._said(kind if kind != "draw" else "patrol-card", tokens, said)
 
     def _details(
@@ -79,7 +78,7 @@ class Episode1Words(PerseveranceWords):
         if kind == "start-zone":
             zone = ZONES.index(text)
             produced = ASSETS[self.setting.production[zone]]
-            officer = words.term(GAME, view["officers"][zone]["officer"])
+            officer = self._term(view["officers"][zone]["officer"])
             return {"officer": officer, "production": words.amount(produced, 1)}
         if kind == "neutral-space":
             return self._lying(view, text)
@@ -102,7 +101,7 @@ class Episode1Words(PerseveranceWords):
             return self._officer(view, preview, text)
         if kind == "leader-zone":
             effects = self.setting.effects_of[ZONES.index(text)]
-            return {"effects": words.listed(words.term(GAME, EFFECTS[each]) for each in effects)}
+            return {"effects": words.listed(self._term(EFFECTS[each]) for each in effects)}
         if kind == "assembly-reward":
             tile = preview["zones"][ZONES.index(str(about[0]))]["tile"]
             return {"amount": words.amount(*tile[text])}
@@ -128,7 +127,7 @@ class Episode1Words(PerseveranceWords):
         if due["fills"] == "no":
             return words
         spaces = preview["zones"][ZONES.index(due["zone"])]["dino_spaces"]
-        zone = self.words.term(GAME, due["zone"])
+        zone = self._term(due["zone"])
         key = f"option.die-space.fills.{due['fills']}"
         return self._get(key, words=words, zone=zone, spaces=spaces)
 
@@ -176,10 +175,10 @@ class Episode1Words(PerseveranceWords):
         elif kind == "wall-rolled":
             counts = [(asset, fields[asset]) for asset in ("safeguard", "followers")]
             shown = [words.amounts(counts)] if any(n for _, n in counts) else []
-            shown += [words.term(GAME, "defeat")] if fields["defeat"] else []
+            shown += [self._term("defeat")] if fields["defeat"] else []
             said["amount"] = words.listed(shown) or self._get("option.nothing")
         elif kind == "dino-die":
-            dinos = words.listed(words.term(GAME, dino) for dino in fields["dinos"])
+            dinos = words.listed(self._term(dino) for dino in fields["dinos"])
             said["dinos"] = dinos or self._get("option.nothing")
         return said
 

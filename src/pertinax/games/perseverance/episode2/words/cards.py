@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode2.rules.game import EPISODE2
 from pertinax.games.perseverance.episode2.rules.names import (
     DINOS,
     DISCOVERY,
@@ -23,6 +22,7 @@ from pertinax.games.perseverance.episode2.rules.setting import (
 )
 from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
+from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
@@ -37,8 +37,7 @@ class Episode2Cards(PerseveranceWords):
 
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)
-        deal = match.deal
-        self.setting = EPISODE2.setting(deal.players, deal.options, deal.content_data)
+        self.setting = setting_of(match.deal)
 
     # Places of the map
 

@@ -25,7 +25,7 @@ class PerseveranceWords:
     def __init__(self, match: Match[Any], words: Wording) -> None:
         self.words = words
         self.game = words.game
-        self.players = match.deal.players
+        self.players = match.deal.seats
 
     def place(self, view: Any) -> str:
         if view["over"]:
