@@ -13,12 +13,11 @@ from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
-from pertinax.texts import Texts, read_texts
+from pertinax.texts import Texts, read_texts, text_folders
 from pertinax.words.registry import Words
 from pertinax.words.wording import Wording
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "pertinax"
-TEXTS = PACKAGE / "texts"
 NAMES = ["Ada", "Bo", "Cy", "Di", "Eve"]
 
 Look = Callable[[Any, Any, Decision], None]
@@ -40,7 +39,7 @@ class Heard:
     """What many random games needed words for, in one language."""
 
     def __init__(self, language: str = "en", token: str = r"[{}_]") -> None:
-        found = read_texts(language, TEXTS / language)
+        found = read_texts(language, *text_folders(language))
         self.messages = Recording(dict(found._messages))
         self.texts = Texts(language, self.messages, found._plural_form)
         self.raw: set[tuple[str, str]] = set()
@@ -86,9 +85,9 @@ class Heard:
         if self._token.search(said):
             self.tokens.add(said)
 
-    def idle(self, catalogue: str, possible: set[str]) -> set[str]:
+    def idle(self, home: str, catalogue: str, possible: set[str]) -> set[str]:
         """Keys of a catalogue that nobody has said and that are not `possible` either."""
-        return keys_of(catalogue) - self.messages.said - possible
+        return keys_of(catalogue, home) - self.messages.said - possible
 
     def long_questions(self, game: str) -> list[str]:
         """Those that do not fit beside the turn and a short name on one line of 80."""
@@ -108,8 +107,10 @@ def sentence(match: Match[Any], face: Words, event: Event) -> str:
     return face.words.happened(event.kind, fields, face.said(event.kind, fields))
 
 
-def keys_of(catalogue: str) -> set[str]:
-    with (TEXTS / "en" / catalogue).open("rb") as file:
+def keys_of(catalogue: str, home: str = "") -> set[str]:
+    """The keys of one of our catalogues, or of one that lies in the home of a game."""
+    folder = PACKAGE / "games" / home if home else PACKAGE
+    with (folder / "texts" / "en" / catalogue).open("rb") as file:
         return {
             message.id if isinstance(message.id, str) else message.id[0]
             for message in read_po(file)

@@ -28,7 +28,8 @@ from pertinax.texts import Texts
 from pertinax.words.wording import Wording
 
 GAME = "episode1"
-SOURCE = Source("perseverance/shared", f"perseverance/{GAME}")
+SHARED, HOME = "perseverance/shared", f"perseverance/{GAME}"
+SOURCE = Source(SHARED, HOME)
 MODULES = ("dino_module", "wall_module", "trap_module", "threat_module")
 # Coordinates, numbers and joining words of the notation are read as they stand.
 PLAIN = re.compile(r"\d+|[dsc]\d|as|p\d")
@@ -191,8 +192,9 @@ def possible() -> set[str]:
 
 
 def test_no_text_is_idle() -> None:
-    assert heard().idle("episode1.po", {f"{GAME}.{key}" for key in possible()}) == set()
-    assert heard().idle("perseverance.po", possible()) == set()
+    assert heard().idle(HOME, "words.po", {f"{GAME}.{key}" for key in possible()}) == set()
+    assert heard().idle(SHARED, "words.po", possible()) == set()
+    assert {"episode1.face.offer-none", "episode1.face.dino-dice"} <= heard().messages.said
 
 
 def test_questions_fit_on_one_line() -> None:

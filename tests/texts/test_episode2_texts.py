@@ -37,7 +37,8 @@ from pertinax.words.registry import words_of
 from pertinax.words.wording import Wording
 
 GAME = "episode2"
-SOURCE = Source("perseverance/shared", f"perseverance/{GAME}")
+SHARED, HOME = "perseverance/shared", f"perseverance/{GAME}"
+SOURCE = Source(SHARED, HOME)
 GAMES = 24
 SIDES = ("A", "B", "random")
 DECKS = {"starter", "temple", "plains", "canyon", "light", "heavy"}
@@ -85,7 +86,7 @@ def look(shown: Any, foreseen: Any, _decision: Decision) -> None:
 def say_rare_things(say: Episode2Words, match: Match[Any]) -> None:
     """What comes up once in hundreds of games."""
     rare = {"option.effect.set-aside", "option.leader-effect.stop"}
-    rare |= {key.removeprefix(f"{GAME}.") for key in keys_of("episode2.po") if ".plain." in key}
+    rare |= {key.removeprefix(f"{GAME}.") for key in keys_of("words.po", HOME) if ".plain." in key}
     for key in rare:
         _, kind, *named = key.split(".")
         text = named[0] if named else "2"
@@ -298,8 +299,8 @@ def possible() -> set[str]:
 
 
 def test_no_text_is_idle() -> None:
-    assert heard().idle("episode2.po", {f"{GAME}.{key}" for key in possible()}) == set()
-    assert heard().idle("perseverance.po", possible()) == set()
+    assert heard().idle(HOME, "words.po", {f"{GAME}.{key}" for key in possible()}) == set()
+    assert heard().idle(SHARED, "words.po", possible()) == set()
 
 
 def test_questions_fit_on_one_line() -> None:

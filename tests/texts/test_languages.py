@@ -11,20 +11,24 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from pertinax.games.rulebooks import rulebooks
-from pertinax.texts import Texts, languages
+from pertinax.texts import Texts, languages, text_folders
 from pertinax.words.wording import Wording
 
-FOLDER = Path(__file__).resolve().parents[2] / "src" / "pertinax" / "texts"
-FOLDERS = sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and path.name[0] != "_")
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "pertinax"
+PLACES = sorted(path for path in PACKAGE.rglob("texts") if path.is_dir())
+"""Ours, and one in the home of each game and of what games share."""
+FOLDERS = sorted(
+    path.name for path in (PACKAGE / "texts").iterdir() if path.is_dir() and path.name[0] != "_"
+)
 OTHERS = [language for language in FOLDERS if language != "en"]
-FILES = [(language, path.name) for language in FOLDERS for path in (FOLDER / language).glob("*.po")]
 COUNTS = [*range(201), 1000]
 REFERENCE = re.compile(r"\b(?:E[12]|PP)-[A-Z0-9]+(?:-[A-Z0-9]+[a-z]?)+")
 
 
 @cache
 def catalogue(language: str, file: str) -> Catalog:
-    with (FOLDER / language / file).open("rb") as lines:
+    place, _, name = file.rpartition("/")
+    with (PACKAGE / place / language / name).open("rb") as lines:
         return read_po(lines, locale=language, abort_invalid=True)
 
 
@@ -39,7 +43,15 @@ def messages(language: str, file: str) -> dict[str, Message]:
 
 
 def files(language: str) -> set[str]:
-    return {path.name for path in (FOLDER / language).glob("*.po")}
+    """Its catalogues, by the folder in which the languages lie."""
+    return {
+        f"{place.relative_to(PACKAGE)}/{path.name}"
+        for place in PLACES
+        for path in (place / language).glob("*.po")
+    }
+
+
+FILES = [(language, file) for language in FOLDERS for file in sorted(files(language))]
 
 
 def forms(message: Message) -> tuple[str, ...]:
@@ -63,6 +75,13 @@ def names(text: str) -> set[str]:
 def test_every_folder_is_a_language() -> None:
     assert "en" in FOLDERS
     assert languages() == FOLDERS
+    assert all([path.name for path in place.iterdir() if path.name in FOLDERS] for place in PLACES)
+
+
+def test_every_catalogue_is_loaded() -> None:
+    for language in FOLDERS:
+        folders = {str(folder) for folder in text_folders(language)}
+        assert folders == {str(place / language) for place in PLACES}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -127,7 +146,7 @@ def test_plural_forms_are_complete(language: str, file: str) -> None:
 @pytest.mark.parametrize("language", FOLDERS)
 def test_every_plural_form_is_used(language: str) -> None:
     texts = Texts.load(language)
-    number = catalogue(language, "common.po").num_plurals
+    number = catalogue(language, "texts/common.po").num_plurals
     assert {texts._plural_form(n) for n in COUNTS} == set(range(number))
 
 

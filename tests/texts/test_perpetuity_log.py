@@ -44,7 +44,7 @@ from pertinax.texts import Texts, languages
 from pertinax.words.wording import Wording
 
 GAME = "perpetuity"
-CATALOGUE = "perpetuity_log.po"
+CATALOGUE = "log.po"
 SOURCE = Source(GAME)
 SHARED = {"only-option", "first-player"}
 """Events that all games tell alike."""
@@ -212,7 +212,9 @@ def every_event() -> Iterator[Event]:
 
 def test_every_kind_of_event_has_a_text() -> None:
     assert SOURCE.told() == set(EVENTS)
-    own = {key.removeprefix(f"{GAME}.event.") for key in keys_of(CATALOGUE) if ".event." in key}
+    own = {
+        key.removeprefix(f"{GAME}.event.") for key in keys_of(CATALOGUE, GAME) if ".event." in key
+    }
     assert own == set(EVENTS) - SHARED
 
 
@@ -448,7 +450,9 @@ def test_sentences(kind: str, values: tuple[Any, ...], words: tuple[str, str, st
 def test_every_reason_has_a_text() -> None:
     reasons = SOURCE.reasons()
     assert {"occupied", "tile-gone", "tank-empty"} <= reasons
-    texts = {key.removeprefix(f"{GAME}.reason.") for key in keys_of(CATALOGUE) if ".reason." in key}
+    texts = {
+        key.removeprefix(f"{GAME}.reason.") for key in keys_of(CATALOGUE, GAME) if ".reason." in key
+    }
     assert texts == reasons
 
 
@@ -482,12 +486,14 @@ def test_no_text_is_idle() -> None:
     say = words_for(match, heard.texts)
     for event in every_event():
         sentence(match, say, event)
-    assert heard.idle(CATALOGUE, {f"{GAME}.reason.{key}" for key in SOURCE.reasons()}) == set()
+    assert (
+        heard.idle(GAME, CATALOGUE, {f"{GAME}.reason.{key}" for key in SOURCE.reasons()}) == set()
+    )
 
 
 def test_french_signs_stand_after_spaces_that_do_not_break() -> None:
     texts = Texts.load("fr")
-    for key in keys_of(CATALOGUE):
+    for key in keys_of(CATALOGUE, GAME):
         for form in texts._forms(key):
             assert not re.search(r"(?<!\xa0)[:;?!]", form), form
             assert "'" not in form, form

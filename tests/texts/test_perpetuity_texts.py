@@ -53,7 +53,7 @@ from pertinax.texts import Texts, languages
 from pertinax.words.wording import Wording
 
 GAME = "perpetuity"
-CATALOGUE = "perpetuity.po"
+CATALOGUE = "words.po"
 SOURCE = Source(GAME)
 VARIANTS = [
     (mode, way, mortals)
@@ -775,7 +775,7 @@ def test_no_text_is_idle() -> None:
     """What no rule, game or scene says is not in the catalogue."""
     say_rare_things()
     said = heard("en")[0].messages.said | in_scenes("en").messages.said
-    idle = keys_of(CATALOGUE) - said - {f"{GAME}.{key}" for key in possible()}
+    idle = keys_of(CATALOGUE, GAME) - said - {f"{GAME}.{key}" for key in possible()}
     assert {key for key in idle if not key.startswith("web.")} == set()
 
 

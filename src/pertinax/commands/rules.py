@@ -157,8 +157,8 @@ def coverage(root: Path) -> CoverageReport:
     rules = registered(package / "games", RULES)
     code = code_citations(root)
     shown, cited = _tests(root)
-    english = package / "texts" / "en"
-    texts = read_texts("en", english) if english.is_dir() else Texts("en", {})
+    english = [path for path in package.rglob("en") if path.parent.name == "texts"]
+    texts = read_texts("en", *english)
     ids = [Coverage(rule, rule.id in code, rule.id in shown, texts.has(rule.id)) for rule in rules]
     pending = registered(package / "games", PENDING)
     known = {rule.id for rule in [*rules, *pending]} | _house_rulings(root)

@@ -1,7 +1,7 @@
-"""What people read, by language: one folder of gettext catalogues each, all in message keys.
+"""What people read, by language: folders of gettext catalogues, all in message keys.
 
 A key never says what a text says, so a wording may change without touching a record, a rule or
-another language.
+another language. Each game brings its own catalogues; here are those that name no game.
 """
 
 import gettext
@@ -9,10 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Final
 
 from babel.messages.pofile import read_po
 
+from pertinax.games.registry import packages
 from pertinax.texts.label import filled, labelled
+
+FOLDER: Final = "texts"
+"""The folder of a game in which its catalogues lie, by language."""
 
 
 class Texts:
@@ -147,11 +152,19 @@ def languages() -> list[str]:
     )
 
 
-def read_texts(language: str, folder: Traversable) -> Texts:
-    """All catalogues of a folder as one; a key in two of them raises `ValueError`."""
+def text_folders(language: str) -> list[Traversable]:
+    """Where the texts of a language lie: ours, and those of every game that speaks it."""
+    found = {str(folder): folder for game in packages().values() for folder in game.folders(FOLDER)}
+    folders = [files(__name__), *found.values()]
+    return [each for folder in folders if (each := folder.joinpath(language)).is_dir()]
+
+
+def read_texts(language: str, *folders: Traversable) -> Texts:
+    """All catalogues of these folders as one; a key in two of them raises `ValueError`."""
     messages: dict[str, tuple[str, ...]] = {}
     plural_form: Callable[[int], int] | None = None
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    catalogues = [file for folder in folders for file in folder.iterdir()]
+    for file in sorted(catalogues, key=lambda file: (file.name, str(file))):
         if not file.name.endswith(".po"):
             continue
         with file.open("rb") as lines:
@@ -175,4 +188,4 @@ def _load(language: str) -> Texts:
     known = languages()
     if language not in known:
         raise ValueError(f"no texts in language {language!r}; there are: {', '.join(known)}")
-    return read_texts(language, files(__name__).joinpath(language))
+    return read_texts(language, *text_folders(language))
