@@ -112,7 +112,7 @@ def test_a_record_that_agrees_in_part_says_how_far_and_why(
     assert "Traceback" not in said
     desk = Desk()
     assert replay(record, screen=desk.screen, interactive=False) == 0
-    page = desk.text.replace("\n", " ")
+    page = " ".join(desk.text.split())
     assert re.search(message, page)
     assert ("To go on from there: pertinax play" in page) == ("another result" not in message)
 
