@@ -1,0 +1,53 @@
+"""Golden games are not written over while their revision says that nothing has changed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from games import make_golden
+from games.make_golden import FOLDER, make, unraised
+from pertinax.kernel.record import Record
+
+NAME = "e1-2-won.ptx"
+
+
+def golden() -> Record:
+    return Record.read(FOLDER / NAME)
+
+
+def test_a_game_that_goes_otherwise_needs_another_revision_or_other_content() -> None:
+    assert not unraised(golden(), "log", golden(), "log")
+    other = golden()
+    assert unraised(other, "log", golden(), "another log")
+    other.result = other.result.replace(" hash ", " hash 0")
+    assert unraised(golden(), "log", other, "log")
+    shorter = golden()
+    shorter.lines = shorter.lines[:-1]
+    assert unraised(golden(), "log", shorter, "log")
+    shorter.revision += 1
+    assert not unraised(golden(), "log", shorter, "log")
+    shorter.revision -= 1
+    shorter.content = "other"
+    assert not unraised(golden(), "log", shorter, "log")
+
+
+def test_nothing_is_written_where_somebody_forgot_to_raise_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(make_golden, "GAMES", {"e1-2": {"won": 0}})
+    monkeypatch.setattr(make_golden, "GREEDY", {})
+    text = (FOLDER / NAME).read_text(encoding="utf-8")
+    logs = json.loads((FOLDER / "logs.json").read_text(encoding="utf-8"))
+    (tmp_path / NAME).write_text(text, encoding="utf-8")
+    (tmp_path / "logs.json").write_text(json.dumps({NAME: "told otherwise"}), encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"episode1 \(revision 1\): games go otherwise now"):
+        make()
+    assert json.loads((tmp_path / "logs.json").read_text()) == {NAME: "told otherwise"}
+    raised = text.replace("\nrules 1\n", "\nrules 0\n")
+    assert raised != text
+    (tmp_path / NAME).write_text(raised, encoding="utf-8")
+    make()
+    assert (tmp_path / NAME).read_text(encoding="utf-8") == text
+    assert json.loads((tmp_path / "logs.json").read_text()) == {NAME: logs[NAME]}
