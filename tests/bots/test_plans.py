@@ -4,20 +4,20 @@ from typing import Any
 
 from pertinax import new_game
 from pertinax.bots.greedy import GreedyBot, Plan, planned
-from pertinax.bots.values import find_manner, find_value
+from pertinax.bots.values import find_lookahead, find_value
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Match
 
 VALUE = find_value("perpetuity")
-MANNER = find_manner("perpetuity")
+LOOKAHEAD = find_lookahead("perpetuity")
 
 
 class Planner:
     """A greedy bot that is watched: how many futures it imagines, and where its plans lead."""
 
     def __init__(self) -> None:
-        self.bot = GreedyBot(self.value, "1", MANNER)
+        self.bot = GreedyBot(self.value, "1", LOOKAHEAD)
         self.futures = 0
         self.remembered = 0
         self.kept = 0
@@ -43,7 +43,7 @@ def rounds(options: int) -> int:
     """Futures imagined where nothing is remembered."""
     futures = 0
     while options > 1:
-        futures += options * max(1, MANNER.effort // options)
+        futures += options * max(1, LOOKAHEAD.effort // options)
         options = (options + 1) // 2
     return futures
 
@@ -74,6 +74,6 @@ def test_without_its_plan_it_plays_on() -> None:
     """A game that is taken up again has a bot made anew."""
     match = solo_game(2)
     for turn in range(2, 8):
-        anew = GreedyBot(VALUE, str(turn), MANNER)
+        anew = GreedyBot(VALUE, str(turn), LOOKAHEAD)
         match.play([anew], until_turn=turn)
     assert match.turn == 7

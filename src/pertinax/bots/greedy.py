@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pertinax.bots.manner import PLAIN, Manner
+from pertinax.bots.lookahead import PLAIN, Lookahead
 from pertinax.bots.values import Value
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.look import Look
@@ -21,11 +21,11 @@ class GreedyBot:
     real one, the choice depends on nothing that the seat cannot see.
     """
 
-    __slots__ = ("_asked", "_manner", "_plan", "_random", "_seed", "_value")
+    __slots__ = ("_asked", "_lookahead", "_plan", "_random", "_seed", "_value")
 
-    def __init__(self, value: Value, seed: str, manner: Manner = PLAIN) -> None:
+    def __init__(self, value: Value, seed: str, lookahead: Lookahead = PLAIN) -> None:
         self._value = value
-        self._manner = manner
+        self._lookahead = lookahead
         self._seed = seed
         self._random = Random(seed).random
         self._asked = 0
@@ -34,33 +34,33 @@ class GreedyBot:
 
     def choose(self, look: Look[Any]) -> Option[Any]:
         self._asked += 1
-        manner = self._manner
-        hopes = [Hope(option) for option in look.decision.options]
-        self._follow_plan(look, hopes)
+        lookahead = self._lookahead
+        candidates = [Candidate(option) for option in look.decision.options]
+        self._follow_plan(look, candidates)
         dreams = 0
-        while len(hopes) > 1:
-            for _ in range(max(1, manner.effort // len(hopes))):
+        while len(candidates) > 1:
+            for _ in range(max(1, lookahead.effort // len(candidates))):
                 dreams += 1
                 dream = f"{self._seed}/{self._asked}/{dreams}"
-                for hope in hopes:
-                    self._imagine(look, hope, dream, [])
-            hopes.sort(key=lambda hope: hope.worth(manner.hope), reverse=True)
-            del hopes[(len(hopes) + 1) // 2 :]
-        self._plan = hopes[0].plan
-        return hopes[0].option
+                for candidate in candidates:
+                    self._imagine(look, candidate, dream, [])
+            candidates.sort(key=lambda candidate: candidate.worth(lookahead.optimism), reverse=True)
+            del candidates[(len(candidates) + 1) // 2 :]
+        self._plan = candidates[0].plan
+        return candidates[0].option
 
-    def _follow_plan(self, look: Look[Any], hopes: list["Hope"]) -> None:
+    def _follow_plan(self, look: Look[Any], candidates: list["Candidate"]) -> None:
         """Chance has gone on since the plan was made: what it leads to is imagined anew."""
         plan = self._plan
         if plan and plan[0][0] == look.decision.kind:
-            for hope in hopes:
-                if hope.option.text == plan[0][1]:
-                    self._imagine(look, hope, f"{self._seed}/{self._asked}/plan", plan[1:])
+            for candidate in candidates:
+                if candidate.option.text == plan[0][1]:
+                    self._imagine(look, candidate, f"{self._seed}/{self._asked}/plan", plan[1:])
 
-    def _imagine(self, look: Look[Any], hope: "Hope", dream: str, plan: Plan) -> None:
+    def _imagine(self, look: Look[Any], candidate: "Candidate", dream: str, plan: Plan) -> None:
         """Add one future of an option, which goes by `plan` as long as that can be answered."""
         seat = look.decision.seat
-        habit = self._manner.habit
+        habit = self._lookahead.habit
         answers: Plan = []
 
         def policy(decision: Decision) -> Option[Any]:
@@ -73,7 +73,7 @@ class GreedyBot:
             answers.append((decision.kind, option.text))
             return option
 
-        hope.add(self._value(look.imagine(hope.option, policy, dream), seat), answers)
+        candidate.add(self._value(look.imagine(candidate.option, policy, dream), seat), answers)
 
     def _any_of(self, options: list[Option[Any]]) -> Option[Any]:
         return options[int(self._random() * len(options))]
@@ -89,7 +89,7 @@ def planned(decision: Decision, plan: Plan, step: int) -> Option[Any] | None:
     return None
 
 
-class Hope:
+class Candidate:
     """What the futures imagined after an option were worth."""
 
     __slots__ = ("best", "dreams", "option", "plan", "total")
@@ -109,5 +109,5 @@ class Hope:
         self.total += value
         self.dreams += 1
 
-    def worth(self, hope: float) -> float:
-        return hope * self.best + (1 - hope) * self.total / self.dreams
+    def worth(self, optimism: float) -> float:
+        return optimism * self.best + (1 - optimism) * self.total / self.dreams

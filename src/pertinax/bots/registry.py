@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pertinax.bots.greedy import GreedyBot
 from pertinax.bots.random import RandomBot
-from pertinax.bots.values import find_manner, find_value
+from pertinax.bots.values import find_lookahead, find_value
 from pertinax.kernel.bounds import quoted
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot
@@ -25,7 +25,7 @@ def _random(game: str, seat: int, seed: str) -> Bot:  # noqa: ARG001
 
 
 def _greedy(game: str, seat: int, seed: str) -> Bot:
-    return GreedyBot(find_value(game), f"{seed}/{seat}", find_manner(game))
+    return GreedyBot(find_value(game), f"{seed}/{seat}", find_lookahead(game))
 
 
 BOTS: Final[dict[str, MakeBot]] = {"random": _random, "greedy": _greedy}

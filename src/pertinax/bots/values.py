@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pertinax.bots.manner import PLAIN, Manner
+from pertinax.bots.lookahead import PLAIN, Lookahead
 from pertinax.games.registry import GAMES, part_of
 from pertinax.kernel.errors import NotReadable
 
@@ -15,8 +15,8 @@ class Values(NamedTuple):
     """What a game tells bots: its `values`."""
 
     value: Value
-    manner: Manner = PLAIN
-    """How to think ahead in it, where the plain manner does not do."""
+    lookahead: Lookahead = PLAIN
+    """How to think ahead in it, where the plain lookahead does not do."""
 
 
 def values_of(game: str) -> Values:
@@ -38,5 +38,5 @@ def find_value(game: str) -> Value:
     return values_of(game).value
 
 
-def find_manner(game: str) -> Manner:
-    return values_of(game).manner
+def find_lookahead(game: str) -> Lookahead:
+    return values_of(game).lookahead

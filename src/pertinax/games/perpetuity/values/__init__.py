@@ -5,4 +5,4 @@ from typing import Final
 from pertinax.bots.values import Values
 from pertinax.games.perpetuity.values import habits, value
 
-VALUES: Final = Values(value.value, habits.MANNER)
+VALUES: Final = Values(value.value, habits.LOOKAHEAD)

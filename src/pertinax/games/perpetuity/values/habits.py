@@ -6,7 +6,7 @@ later answers leave out what is hardly ever good.
 
 from typing import Any, Final
 
-from pertinax.bots.manner import Manner
+from pertinax.bots.lookahead import Lookahead
 from pertinax.kernel.decisions import Decision, Option
 
 
@@ -56,5 +56,5 @@ def flying(options: list[Option[Any]]) -> list[Option[Any]]:
     return [each for each in options if each.text != "stop"] or options
 
 
-MANNER: Final[Manner] = Manner(habit, effort=16, hope=0.75)
+LOOKAHEAD: Final[Lookahead] = Lookahead(habit, effort=16, optimism=0.75)
 """Most of what follows an option is up to me, such as where a flight goes: hope for the best."""

@@ -14,17 +14,17 @@ def anything(decision: Decision, seat: int) -> list[Option[Any]]:  # noqa: ARG00
     return decision.options
 
 
-class Manner:
+class Lookahead:
     """One way to think ahead; a game with long turns needs more of it."""
 
-    __slots__ = ("effort", "habit", "hope")
+    __slots__ = ("effort", "habit", "optimism")
 
-    def __init__(self, habit: Habit = anything, effort: int = 8, hope: float = 0.5) -> None:
+    def __init__(self, habit: Habit = anything, effort: int = 8, optimism: float = 0.5) -> None:
         self.habit = habit
         self.effort = effort
         """Futures imagined in each round of comparison, at least one for each option."""
-        self.hope = hope
+        self.optimism = optimism
         """The weight of an option's best future, which I can steer to, beside their mean."""
 
 
-PLAIN: Final = Manner()
+PLAIN: Final = Lookahead()
