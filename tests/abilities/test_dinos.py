@@ -9,6 +9,7 @@ from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 from with_ability import episode1_with, play_at_random
 
 from pertinax.games.perseverance.episode1.rules.attack import dino_attack, make_dangerous
+from pertinax.games.perseverance.episode1.rules.defense import build_wall, set_trap
 from pertinax.games.perseverance.episode1.rules.dinos import (
     free_dino_spaces,
     place_dino,
@@ -433,3 +434,50 @@ def test_an_attack_may_have_another_active_player() -> None:
 
 def no_defeat(scene: Scene) -> str:
     return next(face.text for face in scene.setting.wall_die if not defeats(scene, face))
+
+
+# Phases
+
+
+def test_gains_before_the_rewards_can_be_spent_in_them_and_later_ones_not() -> None:
+    """CH-EX-22: cards 18 and 22 in one attack without a Breach."""
+    scene = Scene()
+    scene.has(EMMY, light=0, valor=0, safeguard=0)
+    scene.dinos("military", d1_c1="T", d1_c2="T")
+    scene.soldier("military.s1.c1", EMMY, "light")
+    scene.soldier("military.s2.c2", EMMY, "light")
+    spendable: list[tuple[int, int]] = []
+
+    def defend(table: Tbl, phase: str) -> None:
+        attack = table.state.attack
+        assert attack is not None
+        stock = table.state.players[EMMY].stock
+        if phase == "rewards":
+            assert attack.breached == 0
+            gain(table, EMMY, VALOR, 1, "defend-at-all-costs")
+            gain(table, EMMY, SAFEGUARD, 1, "defend-at-all-costs")
+            spendable.append((stock[VALOR], stock[SAFEGUARD]))
+        elif phase == "retrieve":
+            columns = table.state.setting.columns
+            for place, fighter in enumerate(table.state.zones[attack.zone].soldiers):
+                if fighter == 8 * EMMY + FIGHTS_LIGHT:
+                    gain(table, EMMY, VALOR if place < columns else SAFEGUARD, 1, "prowess")
+
+    scene.state.hooks.attack_phase.append(defend)
+    scene.run(dino_attack, MILITARY, answers=["stop"])
+    assert spendable == [(1, 1)]
+    assert (scene.stock(EMMY, "valor"), scene.stock(EMMY, "safeguard")) == (2, 2)
+
+
+def test_walls_and_traps_can_be_set_without_a_question() -> None:
+    """SOLO-OP-WALL, SOLO-OP-TRAP, SOLO-GEN-10: types that are open to all."""
+    scene = Scene(players=3)
+    wall = next(o.value for o in scene.setting.wall_spaces if o.text == "military.wall.c2")
+    space = scene.setting.dino_space_names.index("military.d1.c1")
+    scene.run(build_wall, EMMY, wall)
+    scene.run(set_trap, EMMY, space, RAPTOR)
+    assert scene.zone("military").walls[1] == EMMY
+    scene.zone("military").face_up = (scene.cell("d1.c1"),)
+    shown = view(scene.state, ROBERT)["zones"][MILITARY]["traps"][scene.cell("d1.c1")]
+    assert shown == {"owner": "p2", "species": "raptor", "face_up": True}
+    assert scene.supply(EMMY, "raptor-traps") == 3

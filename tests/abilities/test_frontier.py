@@ -16,7 +16,7 @@ from pertinax.games.perseverance.episode2.rules.attack import (
 )
 from pertinax.games.perseverance.episode2.rules.build import build
 from pertinax.games.perseverance.episode2.rules.building import build_camp, settle_somewhere
-from pertinax.games.perseverance.episode2.rules.map import clear_tile
+from pertinax.games.perseverance.episode2.rules.map import clear_tile, dino_spaces, put_dino
 from pertinax.games.perseverance.episode2.rules.names import (
     CANYON,
     GLOWBERRY,
@@ -31,7 +31,7 @@ from pertinax.games.perseverance.episode2.rules.state import Tbl
 from pertinax.games.perseverance.episode2.rules.turn import turn
 from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack
 from pertinax.games.perseverance.shared.rules.assets import gain
-from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, NOBODY, VALOR
+from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, NOBODY, NONE, RAPTOR, VALOR
 from pertinax.kernel.decisions import STOP, Option
 
 YES = [Option("yes", 1)]
@@ -337,3 +337,20 @@ def test_a_camp_may_be_built_without_its_reward() -> None:
     assert scene.state.camps[scene.place("p2")] == JOHN
     assert scene.told("gained") == []
     assert scene.told("camp-built") == [(JOHN, "p2")]
+
+
+def test_dinos_of_any_species_can_be_put_on_a_hex() -> None:
+    """CH-CARD-31-TOP, CH-R-88: along the arrows, whatever is printed."""
+    scene = Scene2()
+    place = scene.place("p2")
+    printed = [space.dino for space in dino_spaces(scene.state, place)]
+    raptors = scene.dino_supply("raptor")
+
+    def rampage(table: Tbl) -> None:
+        for _ in range(2):
+            put_dino(table, place, table.state.dinos[place].index(NONE), RAPTOR)
+
+    scene.run(rampage)
+    assert scene.dinos_at("p2")[:2] == ["raptor", "raptor"]
+    assert printed[:2] != [RAPTOR, RAPTOR]
+    assert scene.dino_supply("raptor") == raptors - 2

@@ -208,7 +208,14 @@ def lay_trap(table: Tbl, seat: int, space: int) -> None:
         secret=True,
         always=True,
     ).value
-    supply[TRAMPLER_TRAP + species - 1] -= 1
+    set_trap(table, seat, space, species)
+
+
+def set_trap(table: Tbl, seat: int, space: int, species: int) -> None:
+    """The same for whoever need not be asked for its type."""
+    state = table.state
+    where = state.setting.dino_space_names[space]
+    state.players[seat].supply[TRAMPLER_TRAP + species - 1] -= 1
     zone, cell = divmod(space, 3 * state.setting.columns)
     state.zones[zone].traps[cell] = 2 * seat + species
     table.tell("trap-laid", seat, where)
@@ -235,7 +242,6 @@ def wall_space_refusal(state: State, space: int) -> Reason | None:
 def place_wall(table: Tbl, seat: int, optional: bool = False) -> bool:
     """E1-FORT-07: on any empty Wall space; one Wall per space, never moved."""
     state = table.state
-    columns = state.setting.columns
     choice = table.ask(
         seat,
         "wall-space",
@@ -245,12 +251,19 @@ def place_wall(table: Tbl, seat: int, optional: bool = False) -> bool:
     )
     if choice is STOP:
         return False
-    state.players[seat].supply[WALL] -= 1
-    state.zones[choice.value // columns].walls[choice.value % columns] = seat
-    table.tell("wall-built", seat, choice.text)
-    for hook in state.hooks.wall_built:
-        hook(table, seat, choice.value // columns)
+    build_wall(table, seat, choice.value)
     return True
+
+
+def build_wall(table: Tbl, seat: int, space: int) -> None:
+    """The same where the space is known."""
+    state = table.state
+    zone, column = divmod(space, state.setting.columns)
+    state.players[seat].supply[WALL] -= 1
+    state.zones[zone].walls[column] = seat
+    table.tell("wall-built", seat, state.setting.wall_spaces[space].text)
+    for hook in state.hooks.wall_built:
+        hook(table, seat, zone)
 
 
 def contribution(state: State, zone: int, seat: int) -> int:

@@ -110,10 +110,14 @@ def set_space(state: State, position: int, space: int, species: int) -> None:
     state.dinos[position] = tuple(spaces)
 
 
-def put_dino(table: Tbl, position: int, space: int) -> None:
-    """E2-MAP-10, E2-R-11: a Dino of the printed species, if there is one in the general supply."""
+def put_dino(table: Tbl, position: int, space: int, species: int = NONE) -> None:
+    """E2-MAP-10, E2-R-11: a Dino of the printed species, if there is one in the general supply.
+
+    Abilities may put one of another `species` there.
+    """
     state = table.state
-    species = dino_spaces(state, position)[space].dino
+    if species == NONE:
+        species = dino_spaces(state, position)[space].dino
     if state.dino_supply[species]:
         state.dino_supply[species] -= 1
         set_space(state, position, space, species)
