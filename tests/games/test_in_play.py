@@ -10,11 +10,13 @@ import pytest
 
 from games.make_golden import log_hash
 from games.variants import VARIANTS, Player
-from pertinax.games.registry import find_game
+from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.content import ContentError, Source
 from pertinax.kernel.content_data import ContentData, Tables
+from pertinax.kernel.content_files import Pack
 from pertinax.kernel.match import Deal, Match
 
+EVERY_GAME = sorted(GAMES)
 Place = tuple[Any, ...]
 """Where a value stands: table, entry, field, and further in."""
 
@@ -103,11 +105,11 @@ def with_all_that_does_not_play_changed(
             put(tables, place, found(own.tables, changed.pop()))
     while key := refused(game, tables):
         values = [place for place in changed if place[-1] != "source"]
-        table, *entry = key.split(".")[:2]
-        in_table = [place for place in values if place[0] == table]
-        wrong = [place for place in in_table if list(place[1:2]) == entry] or in_table
-        # What it has to agree with may stand in another table.
-        wrong = wrong or [place for place in values if place[0] == values[-1][0]]
+        # The field, its entry, its table; what it has to agree with may stand in another one.
+        named = tuple(key.split(".")[:3])
+        nearest = [[p for p in values if p[:size] == named[:size]] for size in (3, 2, 1)]
+        last = [place for place in values if place[0] == values[-1][0]]
+        wrong = next((found for found in [*nearest, last] if found), [])
         assert wrong, key
         for place in wrong:
             put(tables, place, found(own.tables, place))
@@ -155,3 +157,96 @@ def test_what_the_hash_leaves_out_does_not_play(variant: str) -> None:
 @pytest.mark.parametrize("variant", sorted(set(VARIANTS)))
 def test_what_the_hash_leaves_out_never_plays(variant: str) -> None:
     what_is_left_out_does_not_play(variant, seeds=4)
+
+
+# What the hash is of, in single cases
+
+
+def hash_with(game: str, players: int, change: str, **given: Any) -> str:
+    """Of what plays in a game, with a pack that changes something."""
+    rules = find_game(game)
+    header = f'[pack]\nname = "mine"\ngame = "{game}"\nsource = "house"\n'
+    entry, _, value = change.rpartition(".")
+    text = f"{header}[{entry}]\n{value}\n" if change else header
+    content = rules.content_data([Pack("mine.toml", text.encode())])
+    return rules.content_hash(content, players, rules.read_options(players, given, content))
+
+
+Ways = list[tuple[int, dict[str, Any]]]
+CASES: list[tuple[str, str, Ways, Ways]] = [
+    (
+        "episode1",
+        "assembly_tiles.assembly_4p_1.followers = [13, 7, 3]",
+        [(4, {}), (4, {"side": "B"})],
+        [(2, {}), (3, {})],
+    ),
+    ("episode1", 'die_spaces.b4_pub_2.dinos = ["trampler", "die"]', [(4, {})], [(2, {}), (3, {})]),
+    ("episode1", "wall_die.die_wall_f1.followers = 9", [(2, {})], [(2, {"wall_module": True})]),
+    ("episode1", "threat_track.track.spaces = 7", [(3, {"threat_module": True})], [(3, {})]),
+    (
+        "episode1",
+        "player_boards.board_keoni_b.food = 9",
+        [(4, {"side": "B"}), (2, {"side": "B", "leaders": ["jack", "keoni"]})],
+        [(4, {}), (2, {"side": "B", "leaders": ["jack", "phoenix"]})],
+    ),
+    (
+        "episode2",
+        "temple_adventures.temple_trial_of_strength.soldiers = 5",
+        [(2, {})],
+        [(2, {"temple": False})],
+    ),
+    (
+        "perpetuity",
+        "points.artifacts.points = 9",
+        [(2, {"mode": "competitive"})],
+        [(2, {}), (1, {})],
+    ),
+    ("perpetuity", "boards.board_side_1.most = 4", [(3, {"perpetuity": "dedicated"})], [(3, {})]),
+    ("perpetuity", "by_mortals.mortals_3.aliens = 9", [(3, {})], [(2, {}), (4, {}), (1, {})]),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "feel", "do_not"), CASES, ids=[case[1].split(" ")[0] for case in CASES]
+)
+def test_the_hash_is_of_what_plays_with_these_players_and_options(
+    game: str, change: str, feel: Ways, do_not: Ways
+) -> None:
+    for players, given in feel:
+        assert hash_with(game, players, change, **given) != hash_with(game, players, "", **given)
+    for players, given in do_not:
+        assert hash_with(game, players, change, **given) == hash_with(game, players, "", **given)
+
+
+# Content that a table has stored
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_a_table_plays_on_with_the_content_that_it_stored(name: str) -> None:
+    """Much is other than in the game's own content, and stays so when it is read again."""
+    game: Any = find_game(name)
+    players = game.players[1]
+    more = players + 1
+    content, _ = with_all_that_does_not_play_changed(game, more, game.read_options(more, {}))
+    reread = game.read_content(content.text())
+    assert (reread.completed, reread.left_out) == ((), ())
+    assert reread.content.key == content.key
+    deal = (game, players, game.read_options(players, {}))
+    assert played(deal, 1, reread.content) == played(deal, 1, content)
+    assert played(deal, 1, reread.content) != played(deal, 1, None)
+
+
+def test_the_preset_of_a_first_game_is_that_of_its_content() -> None:
+    """Officers that stand in a record are those that the content of that time assigned."""
+    game = find_game("episode1")
+    tables = copy.deepcopy(game.content_data().tables)
+    officers = list(tables["officers"].values())
+    zones = [officer["first_game_zone"] for officer in officers]
+    for officer, zone in zip(officers, zones[1:] + zones[:1]):
+        officer["first_game_zone"] = zone
+    other = game.read_content(ContentData(tables).text()).content
+    preset = {"first_game": True}
+    match = Match.start(Deal(game, 2, "1", preset, other))
+    assert match.deal.options["officers"] != Deal(game, 2, "1", preset).options["officers"]
+    assert Match.load(game, match.record(), other).hash() == match.hash()
+    assert game.content_for(match.record()) is None

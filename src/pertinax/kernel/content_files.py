@@ -129,6 +129,8 @@ def load_packs(
     tables = {table: dict(entries) for table, entries in tables.items()}
     set_by = dict(set_by)
     names: list[str] = []
+    if len(packs) > PACKS:
+        raise ContentError(game, "", f"expected at most {PACKS} packs; found {len(packs)}")
     for given in packs:
         pack = Pack.read(given) if isinstance(given, Path) else given
         document = pack.document()

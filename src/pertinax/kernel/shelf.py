@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from pertinax.kernel.content import Loaded, Schema, lean_tables
+from pertinax.kernel.content import ContentError, Loaded, Schema, lean_tables
 from pertinax.kernel.content_data import ContentData, Tables, played_hash, whole_hash
 from pertinax.kernel.content_files import (
     Pack,
@@ -54,6 +54,8 @@ class Shelf(Generic[B]):
         self._own: Loaded | None = None
         self._own_key = ""
         self._landed: list[Tables] | None = None
+        self._packed: tuple[tuple[tuple[str, bytes], ...], ContentData] | None = None
+        """The packs that were asked for last: simulations ask for the same again and again."""
         self._boxes: dict[str, B] = {}
         self._hashes: dict[str, str] = {}
 
@@ -78,9 +80,13 @@ class Shelf(Generic[B]):
             self._keep(self._own)
         if not packs:
             return self._own.data
-        loaded = self._with_packs(self._own, packs)
-        self._keep(loaded)
-        return loaded.data
+        read = [pack if isinstance(pack, Pack) else Pack.read(pack) for pack in packs]
+        raw = tuple([(pack.name, pack.raw) for pack in read])
+        if self._packed is None or self._packed[0] != raw:
+            loaded = self._with_packs(self._own, read)
+            self._keep(loaded)
+            self._packed = raw, loaded.data
+        return self._packed[1]
 
     def read(self, text: str | bytes, name: str) -> Reread:
         """Content that was stored as text, perhaps by an older version."""
@@ -100,30 +106,31 @@ class Shelf(Generic[B]):
         Records name what plays with the options that `options` reads, if it can; older ones all
         of it.
         """
-        content = self.content(packs)
-        if self._has(content, wanted, players, options(self.box(content))):
-            return content
-        own = self.content().tables
-        for then in self._once():
-            now, _ = load_completed(then, (), own, self._schema, "content")
-            loaded = self._with_packs(now, packs)
-            content = loaded.data
-            given = options(self.checked(loaded))
-            # Fields that came later were in no hash of that time.
-            was = before(content.tables, overlay_of(then, now.data.tables))
-            if self._has(content, wanted, players, given) or self._has(
-                ContentData(was), wanted, players, given
-            ):
-                self._keep(loaded)
+        refusal: ContentError | None = None
+        try:
+            content = self.content(packs)
+            if self._has(content, wanted, players, options(self.box(content))):
                 return content
+        except ContentError as error:
+            refusal = error
+        for then in self._once():
+            try:
+                found = self._then(then, wanted, packs, players, options)
+            except ContentError:
+                # What a pack corrects now need not fit what was there then.
+                continue
+            if found is not None:
+                return found
+        if refusal is not None:
+            raise refusal
         return None
 
     def box(self, content: ContentData) -> B:
         """All content as the rules use it, if its tables go together."""
         box = self._boxes.get(content.key)
         if box is None:
-            self.read(content.text(), "content")
-            box = self._boxes[content.key]
+            loaded, _ = load_data(content.text(), self.content().tables, self._schema, "content")
+            box = self._keep(loaded, content.key)
         return box
 
     def hash(self, content: ContentData, players: int, options: Mapping[str, Any]) -> str:
@@ -136,6 +143,25 @@ class Shelf(Generic[B]):
             playing = self.in_play(content.tables, players, options)
             found = self._hashes[key] = played_hash(lean_tables(playing, self._schema))
         return found
+
+    def _then(
+        self,
+        then: Tables,
+        wanted: str,
+        packs: Sequence[Path | Pack],
+        players: int,
+        options: Callable[[B], Mapping[str, Any] | None],
+    ) -> ContentData | None:
+        """Content that was landed once, with these packs, if it has the hash `wanted`."""
+        now, _ = load_completed(then, (), self.content().tables, self._schema, "content")
+        loaded = self._with_packs(now, packs)
+        given = options(self.checked(loaded))
+        # Fields that came later were in no hash of that time.
+        was = ContentData(before(loaded.data.tables, overlay_of(then, now.data.tables)))
+        if not any(self._has(each, wanted, players, given) for each in (loaded.data, was)):
+            return None
+        self._keep(loaded)
+        return loaded.data
 
     def _has(
         self,
@@ -167,10 +193,13 @@ class Shelf(Generic[B]):
         games = self.games()
         return load_packs(tables, packs, self._schema, loaded.files, games=games)
 
-    def _keep(self, loaded: Loaded) -> None:
+    def _keep(self, loaded: Loaded, key: str = "") -> B:
+        box = self.checked(loaded)
         if len(self._boxes) >= KEPT:
-            self._boxes = {key: box for key, box in self._boxes.items() if key == self._own_key}
-        self._boxes[loaded.data.key] = self.checked(loaded)
+            own = self._boxes.get(self._own_key)
+            self._boxes = {} if own is None else {self._own_key: own}
+        self._boxes[key or loaded.data.key] = box
+        return box
 
     def checked(self, loaded: Loaded) -> B:
         """The box of these tables, if they go together."""
