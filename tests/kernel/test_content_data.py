@@ -197,7 +197,7 @@ def test_a_pack_may_be_bytes(tmp_path: Path) -> None:
     raw = (PACK + "[tiles.hill]\nvalue = 8\n").encode()
     (tmp_path / "mine.toml").write_bytes(raw)
     given: list[Path | Pack] = [Pack("mine.toml", raw), tmp_path / "mine.toml"]
-    found = [load_packs(OWN, [pack], SCHEMA, {}, game="toy").data for pack in given]
+    found = [load_packs(OWN, [pack], SCHEMA, {}, games=["toy"]).data for pack in given]
     assert found[0].tables == found[1].tables
     assert found[0].tables["tiles"]["hill"] == {"value": 8, "source": "rulebook"}
     assert found[0].packs == ("mine",)
@@ -216,14 +216,14 @@ def test_a_pack_may_be_bytes(tmp_path: Path) -> None:
 )
 def test_bytes_that_are_no_pack_are_refused_by_name(raw: bytes, expected: str) -> None:
     with pytest.raises(ContentError) as caught:
-        load_packs(OWN, [Pack("upload.toml", raw)], SCHEMA, {}, game="toy")
+        load_packs(OWN, [Pack("upload.toml", raw)], SCHEMA, {}, games=["toy"])
     assert str(caught.value).startswith("upload.toml: ")
     assert expected in str(caught.value)
 
 
 def test_there_are_not_more_packs_than_can_be_stored() -> None:
     with pytest.raises(ContentError, match="at most 20 packs"):
-        load_packs(OWN, [Pack("p", PACK.encode())] * 21, SCHEMA, {}, game="toy")
+        load_packs(OWN, [Pack("p", PACK.encode())] * 21, SCHEMA, {}, games=["toy"])
 
 
 # Hashes

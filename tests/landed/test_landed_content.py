@@ -137,3 +137,10 @@ def test_an_overlay_leads_back_whatever_has_changed() -> None:
     assert overlay["hash"] == whole_hash(THEN)
     assert "steps" not in overlay["then"]["cards"]["owl"], "only what has changed"
     assert NOW["cards"]["fox"]["new"] is True, "nothing is changed in place"
+
+
+def test_an_overlay_of_the_base_leaves_the_entries_of_an_expansion() -> None:
+    overlay = overlay_of(THEN, NOW)
+    wolf = {"loot": {}, "steps": [], "source": "house"}
+    again = before(NOW | {"cards": NOW["cards"] | {"wolf": wolf}}, overlay)
+    assert list(again["cards"]) == [*THEN["cards"], "wolf"]

@@ -130,7 +130,7 @@ def load_packs(
     set_by = dict(set_by)
     names: list[str] = []
     if len(packs) > PACKS:
-        raise ContentError(game, "", f"expected at most {PACKS} packs; found {len(packs)}")
+        raise ContentError(games[0], "", f"expected at most {PACKS} packs; found {len(packs)}")
     for given in packs:
         pack = Pack.read(given) if isinstance(given, Path) else given
         document = pack.document()

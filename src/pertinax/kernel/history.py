@@ -41,7 +41,8 @@ def before(tables: Tables, overlay: Fields) -> Tables:
             part = part[name]
         del part[last]
     for table, order in overlay["order"].items():
-        then[table] = {entry: then[table][entry] for entry in order}
+        # An expansion may have entries besides those of its base.
+        then[table] = {entry: then[table][entry] for entry in order} | then[table]
     return then
 
 
