@@ -156,6 +156,7 @@ def test_a_language_loads_with_every_text(language: str) -> None:
     assert texts.language == language
     keys = {key for file in files("en") for key in messages("en", file)}
     assert {key for key in keys if not texts.has(key)} == set()
+    assert texts.borrowed == set()
     for n in COUNTS:
         assert str(n) in texts.plural("amount.followers", n)
 

@@ -490,11 +490,9 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     assert seldom <= known
 
 
-def test_only_whole_languages_are_offered() -> None:
-    english = set(Texts.load("en")._messages)
-    assert offered()[0] == "en"
-    for language in offered():
-        assert english <= set(Texts.load(language)._messages)
+def test_every_language_is_whole_and_offered() -> None:
+    assert offered() == ("en", "fr", "pl")
+    assert all(not Texts.load(language).borrowed for language in offered())
 
 
 def test_static_files_are_there_and_carry_their_fingerprint() -> None:

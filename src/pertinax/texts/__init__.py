@@ -2,9 +2,13 @@
 
 A key never says what a text says, so a wording may change without touching a record, a rule or
 another language. Each game brings its own catalogues; here are those that name no game.
+
+No page breaks for want of a text: what a language lacks is said in English, what English lacks is
+shown by its key, and either is logged once.
 """
 
 import gettext
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -18,6 +22,15 @@ from pertinax.texts.label import filled, labelled
 
 FOLDER: Final = "texts"
 """The folder of a game in which its catalogues lie, by language."""
+ENGLISH: Final = "en"
+MOST_LOGGED: Final = 1000
+_log: Final = logging.getLogger(__name__)
+_logged: Final[set[tuple[str, str]]] = set()
+"""Languages and keys whose want was told."""
+
+
+def _one_or_other(n: int) -> int:
+    return int(n != 1)
 
 
 class Texts:
@@ -30,17 +43,20 @@ class Texts:
     '1 id is not covered.'
     """
 
-    __slots__ = ("_messages", "_plural_form", "language")
+    __slots__ = ("_messages", "_plural_form", "borrowed", "language")
 
     def __init__(
         self,
         language: str,
         messages: Mapping[str, tuple[str, ...]],
-        plural_form: Callable[[int], int] = lambda n: int(n != 1),
+        plural_form: Callable[[int], int] = _one_or_other,
+        borrowed: frozenset[str] = frozenset(),
     ) -> None:
         self.language = language
         self._messages = messages
         self._plural_form = plural_form
+        self.borrowed = borrowed
+        """Keys whose texts are English, for want of others."""
 
     @staticmethod
     def load(language: str = "en") -> "Texts":
@@ -48,16 +64,17 @@ class Texts:
         return _load(language)
 
     def has(self, key: str) -> bool:
-        return key in self._messages
+        return self._found(key) in self._messages
 
     def get(self, key: str, /, **params: object) -> str:
-        """The text with its named parameters filled in; a missing key raises `KeyError`."""
+        """The text with its named parameters filled in."""
         return filled(self._forms(key)[0], (), params)
 
     def plural(self, key: str, n: int, /, **params: object) -> str:
         """The form of the text that goes with `n`, which the text may use as `{n}`."""
         forms = self._forms(key)
-        form = min(self._plural_form(n), len(forms) - 1)
+        rule = _one_or_other if self._found(key) in self.borrowed else self._plural_form
+        form = min(rule(n), len(forms) - 1)
         return filled(forms[form], (), {"n": n, **params})
 
     def rule(self, rule_id: str) -> str:
@@ -132,11 +149,24 @@ class Texts:
     def _template(self, key: str) -> str:
         return self._forms(key)[0]
 
+    def _found(self, key: str) -> str:
+        """The key under which a text is looked for."""
+        return key
+
     def _forms(self, key: str) -> tuple[str, ...]:
-        try:
-            return self._messages[key]
-        except KeyError:
-            raise KeyError(f"no text for {key} in language {self.language}") from None
+        found = self._found(key)
+        if found not in self._messages:
+            self._lacks(key, logging.ERROR, "its key is shown")
+            # Filled in like any text, it must not ask for parameters.
+            return (key.replace("{", "(").replace("}", ")"),)
+        if found in self.borrowed:
+            self._lacks(found, logging.WARNING, "English is shown")
+        return self._messages[found]
+
+    def _lacks(self, key: str, level: int, instead: str) -> None:
+        if (self.language, key) not in _logged and len(_logged) < MOST_LOGGED:
+            _logged.add((self.language, key))
+            _log.log(level, "no text for %s in language %s: %s", key, self.language, instead)
 
 
 def languages() -> list[str]:
@@ -188,4 +218,10 @@ def _load(language: str) -> Texts:
     known = languages()
     if language not in known:
         raise ValueError(f"no texts in language {language!r}; there are: {', '.join(known)}")
-    return read_texts(language, *text_folders(language))
+    found = read_texts(language, *text_folders(language))
+    if language == ENGLISH:
+        return found
+    english = _load(ENGLISH)._messages
+    borrowed = frozenset(english.keys() - found._messages.keys())
+    messages = {**found._messages, **{key: english[key] for key in borrowed}}
+    return Texts(language, messages, found._plural_form, borrowed)

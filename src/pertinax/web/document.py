@@ -9,13 +9,15 @@ from typing import Final
 import htpy as h
 from htpy import Node
 
-from pertinax.texts import Texts, languages
+from pertinax.texts import ENGLISH, Texts, languages
 from pertinax.web.boards.drawing import defs
 from pertinax.web.boards.registry import styles_of
 from pertinax.web.files import static
 
 NATIVE: Final = {"en": "English", "fr": "Français", "pl": "Polski"}
 """Languages call themselves by their own names, whatever the page speaks."""
+MOST_BORROWED: Final = 0.1
+"""The share of texts that a language may take from English."""
 THEMES: Final = ("auto", "light", "dark")
 """What the device says, or what the reader wants whatever it says."""
 THEME: Final = ContextVar("theme", default="auto")
@@ -65,11 +67,10 @@ def table_styles(game: str) -> tuple[str, ...]:
 
 @cache
 def offered() -> tuple[str, ...]:
-    """The languages that say everything English says; others are not offered at all."""
-    english = Texts.load("en")
-    keys = set(english._messages)
-    found = [each for each in languages() if keys <= set(Texts.load(each)._messages)]
-    return tuple(sorted(found, key=lambda each: (each != "en", each)))
+    """The languages that say nearly all that English says; others are not offered at all."""
+    most = MOST_BORROWED * len(Texts.load(ENGLISH)._messages)
+    found = [each for each in languages() if len(Texts.load(each).borrowed) <= most]
+    return tuple(sorted(found, key=lambda each: (each != ENGLISH, each)))
 
 
 def page(

@@ -56,7 +56,7 @@ class Wording(Texts):
     __slots__ = ("_amounts", "_elsewhere", "_own", "_terms", "game", "names")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
-        super().__init__(texts.language, texts._messages, texts._plural_form)
+        super().__init__(texts.language, texts._messages, texts._plural_form, texts.borrowed)
         self.game = game
         self._own = f"{game}."
         self._elsewhere = (*(f"{base}." for base in bases_of(game)), "")
@@ -67,9 +67,6 @@ class Wording(Texts):
         self._terms: dict[tuple[str, str], str] = {}
         self._amounts: dict[tuple[str, int], str] = {}
 
-    def has(self, key: str) -> bool:
-        return self._found(key) in self._messages
-
     def _found(self, key: str) -> str:
         """The key under which there is a text, of the game's own or of those it builds on."""
         if key not in self._messages and key.startswith(self._own):
@@ -78,9 +75,6 @@ class Wording(Texts):
                 if where + shared in self._messages:
                     return where + shared
         return key
-
-    def _forms(self, key: str) -> tuple[str, ...]:
-        return super()._forms(self._found(key))
 
     def name(self, seat: int) -> str:
         """Whoever sits there; rolls and draws by hand are everybody's."""
