@@ -5,6 +5,7 @@ outside a game imports any of it.
 """
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -51,6 +52,7 @@ MAY_IMPORT = {
     "game/words": {"game/words", "game/rules", "words", "texts", "kernel"},
     "game/board": {"game/board", "game/words", "game/rules", "web", "words", "texts", "kernel"},
     "game/lesson": {"game/board", "game/words", "game/rules", "web", "words", "texts", "kernel"},
+    "game/speed": {"lab"},
     "game/terminal": {
         "game/terminal",
         "game/words",
@@ -142,6 +144,35 @@ def test_a_game_imports_no_other_game() -> None:
             theirs = room_of(name)[1]
             if theirs and theirs not in homes()[home]:
                 wrong.append(f"{path.relative_to(ROOT)}:{line}: {home} imports {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def said(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and text of all that a file says in code: names and texts, but no documentation."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+
+
+def test_nothing_outside_a_game_names_one() -> None:
+    homes = {part for game in packages().values() for part in game.home.split(".")[2:]}
+    name = re.compile("|".join(homes | packages().keys()), re.IGNORECASE)
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for path, _, home in every_module()
+        if not home
+        for line, text in said(path)
+        if name.search(text)
+    ]
+    wrong += [
+        str(path.relative_to(ROOT))
+        for path in (PACKAGE / "web" / "static").iterdir()
+        if path.is_file() and name.search(path.read_text(encoding="utf-8"))
+    ]
     assert not wrong, "\n".join(wrong)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from pertinax.games.registry import GAMES
 from pertinax.lab import bench as lab
-from pertinax.lab.bench import BUDGETS, Budget, Figure, Size, budget_of, measure
+from pertinax.lab.bench import Budget, Figure, Size, budget_of, budgets_of, measure
 
 TINY = Size(runs=2, games=1, peer_games=1, fork_games=1, loads=2)
 
@@ -29,7 +29,7 @@ def test_every_budget_of_the_design_has_its_figure(monkeypatch: pytest.MonkeyPat
     for figure in figures.values():
         assert 0 < figure.low <= figure.value <= figure.high < math.inf
     for game in GAMES:
-        assert {(game, budget.figure) for budget in BUDGETS[game]} <= measured
+        assert {(game, budget.figure) for budget in budgets_of(game)} <= measured
         ratio = figures[game, "ratio"]
         mean = figures[game, "play"].value / figures["", "peer"].value
         assert ratio.low / 4 < mean < ratio.high * 4

@@ -35,6 +35,8 @@ class GamePackage:
     """Its table in the browser: `pertinax.web.boards.registry.GameBoard`."""
     lesson: str = ""
     """A first look at it: `pertinax.web.learn.Lesson`."""
+    speed: str = ""
+    """What `pertinax bench` asks of it beyond what it asks of all: `pertinax.lab.bench.Budget`s."""
 
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""

@@ -4,13 +4,13 @@ import importlib.util
 import random
 import time
 import tracemalloc
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final
 
 from pertinax.bots.random import RandomBot
-from pertinax.games.registry import GAMES, find_game
+from pertinax.games.registry import GAMES, find_game, part_of
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
 from pertinax.lab.collecting import collecting_seldom
@@ -68,34 +68,21 @@ class Budget:
         return value >= limit if self.floor else value <= limit
 
 
-_SAME_FOR_ALL: Final = (Budget("load", False, 100, 100), Budget("memory", False, 2, 2))
-BUDGETS: Final[Mapping[str, tuple[Budget, ...]]] = {
-    "episode1": (
-        Budget("play", True, 40_000, 140_000),
-        Budget("ratio", True, 2.5, 8.0),
-        Budget("fork", False, 60, 20),
-        *_SAME_FOR_ALL,
-    ),
-    "episode2": (
-        Budget("play", True, 35_000, 120_000),
-        Budget("fork", False, 80, 25),
-        *_SAME_FOR_ALL,
-    ),
-    "perpetuity": (
-        Budget("play", True, 35_000, 120_000),
-        Budget("fork", False, 80, 25),
-        *_SAME_FOR_ALL,
-    ),
-}
-"""By game, after section 8 of the design: decisions/s, times the peer's, µs, ms, MB."""
+FOR_ALL: Final = (Budget("load", False, 100, 100), Budget("memory", False, 2, 2))
+"""What every game must reach; a game says what else: decisions/s, times the peer's, µs, ms, MB."""
 
 Told = Callable[[str, str], None]
 """Hears which figure of which game is measured next."""
 
 
+def budgets_of(game: str) -> tuple[Budget, ...]:
+    own: tuple[Budget, ...] | None = part_of(game, "speed")
+    return (*(own or ()), *FOR_ALL)
+
+
 def budget_of(figure: Figure) -> Budget | None:
     """What a figure must reach, if anything is asked of it."""
-    budgets = BUDGETS.get(figure.game, ())
+    budgets = budgets_of(figure.game) if figure.game else ()
     return next((budget for budget in budgets if budget.figure == figure.name), None)
 
 

@@ -13,4 +13,5 @@ PERPETUITY: Final = GamePackage(
     terminal="terminal:TERMINAL",
     board="board:BOARD",
     lesson="lesson:LESSON",
+    speed="speed:SPEED",
 )

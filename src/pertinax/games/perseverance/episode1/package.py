@@ -14,4 +14,5 @@ EPISODE1: Final = GamePackage(
     terminal="terminal:TERMINAL",
     board="board:BOARD",
     lesson="lesson:LESSON",
+    speed="speed:SPEED",
 )
