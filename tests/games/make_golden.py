@@ -49,8 +49,8 @@ GAMES = {
     "pp-4-star-rivals": {"won": 0},
 }
 
-GREEDY: dict[str, dict[str, int]] = {}
-"""By bots that know what they want: what random players never come to."""
+GREEDY = {"e1-2": 0, "e2-3": 1, "pp-1-solo": 0, "pp-1-solo-damage": 0, "pp-2": 0}
+"""By bots that know what they want, and so come to what random players never do: the seeds."""
 
 
 def log_hash(match: Match[Any]) -> str:
@@ -67,12 +67,20 @@ def played() -> Iterator[tuple[str, Match[Any]]]:
             match = start(variant, seed)
             match.play([Player(random.Random(seed))] * match.deal.players)
             yield f"{variant}-{ending}.ptx", match
-    for variant, endings in GREEDY.items():
-        for ending, seed in endings.items():
-            match = start(variant, seed)
-            game, seats = match.deal.game.name, range(match.deal.players)
-            match.play([find_bot("greedy")(game, seat, str(seed)) for seat in seats])
-            yield f"{variant}-greedy-{ending}.ptx", match
+    for variant, seed in GREEDY.items():
+        match = start(variant, seed)
+        game, seats = match.deal.game.name, range(match.deal.players)
+        match.play([find_bot("greedy")(game, seat, str(seed)) for seat in seats])
+        yield f"{variant}-greedy-{ending_of(match)}.ptx", match
+
+
+def ending_of(match: Match[Any]) -> str:
+    assert match.result is not None
+    top = match.result.scores.count(max(match.result.scores))
+    winners = len(match.result.winners)
+    if not winners:
+        return "lost"
+    return "shared" if winners > 1 else "tie-break" if top > 1 else "won"
 
 
 def unraised(old: Record, old_log: str, new: Record, new_log: str) -> bool:
