@@ -13,13 +13,14 @@ Tables = dict[str, dict[str, Fields]]
 class ContentData:
     """All content of one game, after its packs; never changed once made."""
 
-    __slots__ = ("_key", "_text", "packs", "tables")
+    __slots__ = ("_key", "_text", "_whole", "packs", "tables")
 
     def __init__(self, tables: Tables, packs: tuple[str, ...] = ()) -> None:
         self.tables = tables
         self.packs = packs
         self._text = ""
         self._key = ""
+        self._whole = ""
 
     def text(self) -> str:
         """All of it as JSON, from which the game can read it again."""
@@ -34,6 +35,13 @@ class ContentData:
         if not self._key:
             self._key = hashlib.sha256(self.text().encode()).hexdigest()
         return self._key
+
+    @property
+    def whole(self) -> str:
+        """The hash by which older records name it."""
+        if not self._whole:
+            self._whole = whole_hash(self.tables)
+        return self._whole
 
 
 def whole_hash(tables: Mapping[str, Mapping[str, object]]) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.content import ContentError, Loaded, Schema, lean_tables
-from pertinax.kernel.content_data import ContentData, Tables, played_hash, whole_hash
+from pertinax.kernel.content_data import ContentData, Tables, played_hash
 from pertinax.kernel.content_files import (
     Pack,
     Reread,
@@ -22,6 +22,9 @@ from pertinax.kernel.history import before, landed, overlay_of
 B = TypeVar("B")
 InPlay = Callable[[Tables, int, Mapping[str, Any]], Tables]
 """What of the tables plays in a game of so many players with these options."""
+
+Then = tuple[ContentData, ContentData]
+"""A landed content as it plays now, and as it was: fields that came later were in no hash then."""
 
 KEPT: Final = 64
 """Boxes and hashes that are kept, besides the game's own box."""
@@ -53,7 +56,7 @@ class Shelf(Generic[B]):
         self.in_play = in_play
         self._own: Loaded | None = None
         self._own_key = ""
-        self._landed: list[Tables] | None = None
+        self._landed: list[Then] | None = None
         self._packed: tuple[tuple[tuple[str, bytes], ...], ContentData] | None = None
         """The packs that were asked for last: simulations ask for the same again and again."""
         self._boxes: dict[str, B] = {}
@@ -82,11 +85,13 @@ class Shelf(Generic[B]):
             return self._own.data
         read = [pack if isinstance(pack, Pack) else Pack.read(pack) for pack in packs]
         raw = tuple([(pack.name, pack.raw) for pack in read])
-        if self._packed is None or self._packed[0] != raw:
-            loaded = self._with_packs(self._own, read)
-            self._keep(loaded)
-            self._packed = raw, loaded.data
-        return self._packed[1]
+        last = self._packed
+        if last is not None and last[0] == raw:
+            return last[1]
+        loaded = self._with_packs(self._own, read)
+        self._keep(loaded)
+        self._packed = raw, loaded.data
+        return loaded.data
 
     def read(self, text: str | bytes, name: str) -> Reread:
         """Content that was stored as text, perhaps by an older version."""
@@ -115,12 +120,13 @@ class Shelf(Generic[B]):
             refusal = error
         for then in self._once():
             try:
-                found = self._then(then, wanted, packs, players, options)
+                now, was = self._packed_then(then, packs) if packs else then
+                given = options(self.box(now))
             except ContentError:
                 # What a pack corrects now need not fit what was there then.
                 continue
-            if found is not None:
-                return found
+            if any(self._has(each, wanted, players, given) for each in (now, was)):
+                return now
         if refusal is not None:
             raise refusal
         return None
@@ -144,24 +150,12 @@ class Shelf(Generic[B]):
             found = self._hashes[key] = played_hash(lean_tables(playing, self._schema))
         return found
 
-    def _then(
-        self,
-        then: Tables,
-        wanted: str,
-        packs: Sequence[Path | Pack],
-        players: int,
-        options: Callable[[B], Mapping[str, Any] | None],
-    ) -> ContentData | None:
-        """Content that was landed once, with these packs, if it has the hash `wanted`."""
-        now, _ = load_completed(then, (), self.content().tables, self._schema, "content")
-        loaded = self._with_packs(now, packs)
-        given = options(self.checked(loaded))
-        # Fields that came later were in no hash of that time.
-        was = ContentData(before(loaded.data.tables, overlay_of(then, now.data.tables)))
-        if not any(self._has(each, wanted, players, given) for each in (loaded.data, was)):
-            return None
-        self._keep(loaded)
-        return loaded.data
+    def _packed_then(self, then: Then, packs: Sequence[Path | Pack]) -> Then:
+        """Content that was landed once, corrected by packs."""
+        now, was = then
+        loaded, _ = load_data(now.text(), now.tables, self._schema, "content")
+        packed = self._with_packs(loaded, packs).data
+        return packed, ContentData(before(packed.tables, overlay_of(was.tables, now.tables)))
 
     def _has(
         self,
@@ -172,12 +166,19 @@ class Shelf(Generic[B]):
     ) -> bool:
         if options is not None and self.hash(content, players, options) == wanted:
             return True
-        return whole_hash(content.tables) == wanted
+        return content.whole == wanted
 
-    def _once(self) -> list[Tables]:
-        if self._landed is None:
-            self._landed = self._landed_with(self.content().tables)
-        return self._landed
+    def _once(self) -> list[Then]:
+        if self._landed is not None:
+            return self._landed
+        own = self.content().tables
+        found: list[Then] = []
+        for was in self._landed_with(own):
+            loaded, _ = load_completed(was, (), own, self._schema, "content")
+            found.append((loaded.data, ContentData(was)))
+        # Only when it is whole: other threads may ask at the same time.
+        self._landed = found
+        return found
 
     def _landed_with(self, newest: Tables) -> list[Tables]:
         """What was landed before, the latest first: of an expansion in any state of its base."""
