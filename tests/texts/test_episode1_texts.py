@@ -72,7 +72,12 @@ def listen(found: Heard, match: Match[Any], face: Episode1Face, random: Random) 
 
 def say_rare_things(face: Episode1Face, match: Match[Any]) -> None:
     """What comes up once in hundreds of games: no die fits, no Secondary Action is possible."""
-    view = {**match.view(None), "set_aside": {"neutral adventurer": 1}, "pool": {}, "patrols": []}
+    view: Any = {
+        **match.view(None),
+        "set_aside": {"neutral adventurer": 1},
+        "pool": {},
+        "patrols": [],
+    }
     preview = match.preview(None)
     page = "\n".join(line.plain for line in face.board(view, preview, 80, None, ""))
     assert "Set aside: Neutral [A]" in page

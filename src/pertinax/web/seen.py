@@ -162,9 +162,9 @@ class Seen:
     """Where in the game we are, such as the turn."""
     headline: str = ""
     """The one line on top: whose turn it is and what is asked."""
-    view: dict[str, Any] | None = None
+    view: Any = None
     """The seat's view; None before the game has begun."""
-    preview: dict[str, Any] | None = None
+    preview: Any = None
     """What the rules would count now, as far as everybody may know: the same object for all."""
     own: dict[str, Any] | None = None
     """The same with what this seat knows alone, if anything; nobody else's drawing may use it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import htpy
 from markupsafe import Markup
@@ -37,15 +37,22 @@ def _nothing() -> dict[Hashable, Drawing]:
     return {}
 
 
-class Scene:
-    """Everything comes from what the person sees; nothing else is at hand."""
+V_co = TypeVar("V_co", bound=Mapping[str, Any], covariant=True)
+W_co = TypeVar("W_co", bound=Mapping[str, Any], covariant=True)
+
+
+class Scene(Generic[V_co, W_co]):
+    """Everything comes from what the person sees; nothing else is at hand.
+
+    `V_co` is the view of the game that is drawn, `W_co` its preview.
+    """
 
     def __init__(self, seen: Seen) -> None:
         if seen.view is None or seen.preview is None:
             raise TypeError("only a table that has begun can be drawn")
         self.seen = seen
-        self.view: dict[str, Any] = seen.view
-        self.preview: dict[str, Any] = seen.preview
+        self.view: V_co = seen.view
+        self.preview: W_co = seen.preview
         self.words = seen.words.words
         self.marks = marks_of(seen)
         self.names = self.words.names

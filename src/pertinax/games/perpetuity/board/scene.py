@@ -13,7 +13,7 @@ from pertinax.web.boards.drawing import SEATS
 from pertinax.web.seen import Seen
 
 
-class Scene(scene.Scene):
+class Scene(scene.Scene[dict[str, Any], dict[str, Any]]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
     def __init__(self, seen: Seen) -> None:

@@ -55,7 +55,10 @@ def _switcher(scene: Scene) -> Region:
         "switch",
         lambda: switch(scene, [_link(scene, zone, waiting[zone]) for zone in zones]),
         scene.mine,
-        [(scene.danger(zone), scene.figures(zone)["presence"].get(scene.mine)) for zone in zones],
+        [
+            (scene.danger(zone), scene.figures(zone)["presence"].get(scene.mine or ""))
+            for zone in zones
+        ],
         waiting,
     )
 

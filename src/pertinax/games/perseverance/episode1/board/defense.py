@@ -1,13 +1,14 @@
 """The upper half of a Zone: Dino spaces with their fill order and Traps, Walls, Soldier rows."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.views import TrapView, ZoneView
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -40,7 +41,7 @@ def cell_width(columns: int) -> int:
 
 def defense(scene: Scene, zone: int) -> Markup:
     """The Defense area of a Zone."""
-    area: dict[str, Any] = scene.view["zones"][zone]
+    area = scene.view["zones"][zone]
     columns: int = area["columns"]
     wide = cell_width(columns)
     drawn = [
@@ -60,7 +61,7 @@ def defense(scene: Scene, zone: int) -> Markup:
     return joined(*drawn)
 
 
-def _dino_leaf(scene: Scene, zone: int, area: dict[str, Any], place: int, x: int, y: int) -> Markup:
+def _dino_leaf(scene: Scene, zone: int, area: ZoneView, place: int, x: int, y: int) -> Markup:
     if place not in scene.setting.dangerous_fill:
         return Markup("")
     columns: int = area["columns"]
@@ -74,9 +75,7 @@ def _dino_leaf(scene: Scene, zone: int, area: dict[str, Any], place: int, x: int
     )
 
 
-def _dino_space(
-    scene: Scene, name: str, area: dict[str, Any], place: int, x: int, y: int
-) -> Markup:
+def _dino_space(scene: Scene, name: str, area: ZoneView, place: int, x: int, y: int) -> Markup:
     columns: int = area["columns"]
     if place not in area["fill_order"]:
         thing = scene.thing(
@@ -85,7 +84,7 @@ def _dino_space(
         return picked(thing, "dn closed", x, y, _closed(cell_width(columns)))
     order: int = area["fill_order"].index(place) + 1
     dino: str | None = area["dinos"][place]
-    trap: dict[str, Any] | None = area["traps"][place]
+    trap = area["traps"][place]
     said = scene.get(
         "dino.space",
         space=scene.term(name),
@@ -119,7 +118,7 @@ def _dino_ground(wide: int, order: int, free: bool) -> Markup:
     return joined(ground, text(str(order), wide / 2, 23, "t mid order")) if free else ground
 
 
-def _trap(scene: Scene, trap: dict[str, Any], name: str, x: int) -> Markup:
+def _trap(scene: Scene, trap: TrapView, name: str, x: int) -> Markup:
     """A Trap lies face down: its type is drawn only for those who know it."""
     look = scene.look(trap["owner"])
     body = _trap_tile(look, scene.initials[trap["owner"]], trap["species"] or "traps")
@@ -136,7 +135,7 @@ def _trap_tile(look: str, letter: str, shown: str) -> Markup:
     )
 
 
-def _wall_leaf(scene: Scene, zone: int, area: dict[str, Any], column: int, x: int) -> Markup:
+def _wall_leaf(scene: Scene, zone: int, area: ZoneView, column: int, x: int) -> Markup:
     return scene.part(
         ("wall", zone, column),
         lambda: _wall_space(scene, zone, area, column, x),
@@ -144,7 +143,7 @@ def _wall_leaf(scene: Scene, zone: int, area: dict[str, Any], column: int, x: in
     )
 
 
-def _wall_space(scene: Scene, zone: int, area: dict[str, Any], column: int, x: int) -> Markup:
+def _wall_space(scene: Scene, zone: int, area: ZoneView, column: int, x: int) -> Markup:
     name = f"{ZONES[zone]}.c{column + 1}"
     said = scene.term(f"{ZONES[zone]}.wall.c{column + 1}")
     owner: str | None = area["walls"][column]
@@ -173,9 +172,7 @@ def _wall(look: str, letter: str, wide: int) -> Markup:
     )
 
 
-def _soldier_leaf(
-    scene: Scene, zone: int, area: dict[str, Any], place: int, x: int, y: int
-) -> Markup:
+def _soldier_leaf(scene: Scene, zone: int, area: ZoneView, place: int, x: int, y: int) -> Markup:
     columns: int = area["columns"]
     name = f"{ZONES[zone]}.s{place // columns + 1}.c{place % columns + 1}"
     return scene.part(
@@ -185,13 +182,11 @@ def _soldier_leaf(
     )
 
 
-def _soldier_space(
-    scene: Scene, name: str, area: dict[str, Any], place: int, x: int, y: int
-) -> Markup:
+def _soldier_space(scene: Scene, name: str, area: ZoneView, place: int, x: int, y: int) -> Markup:
     columns: int = area["columns"]
     gain, rule = SOLDIER_ROWS[place // columns]
     wide = cell_width(columns)
-    fighter: dict[str, str] | None = area["soldiers"][place]
+    fighter = area["soldiers"][place]
     said = scene.get("soldier.space", space=scene.term(name), gain=scene.amount(gain, 1))
     if fighter is None:
         body = _soldier_ground(wide, gain)

@@ -11,13 +11,13 @@ from pertinax.words.labels import signed
 
 def pool(scene: Scene) -> Region:
     faces = scene.view["dino_dice"]
-    return dice.pool(scene, lambda: _dino_dice(scene) if faces else None, faces)
+    return dice.pool(scene, lambda: _dino_dice(scene, faces) if faces else None, faces)
 
 
-def _dino_dice(scene: Scene) -> htpy.Element:
+def _dino_dice(scene: Scene, open_faces: list[str]) -> htpy.Element:
     """E1-DET-02: both Dino dice lie open."""
     names = ("normal-dino", "dangerous-dino")
-    faces = zip(names, scene.view["dino_dice"], strict=True)
+    faces = zip(names, open_faces, strict=True)
     return htpy.div(".dino-dice")[
         [
             htpy.span(

@@ -1,17 +1,18 @@
 """Every player's board as a strip: assets, tracks, Soldiers, supply and Patrol."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.board.side import patrol_of, stage_signs
+from pertinax.games.perseverance.episode1.rules.views import Episode1Player
 from pertinax.games.perseverance.shared.board import players as shared
 from pertinax.games.perseverance.shared.board.players import (
     SOLDIERS,
-    Player,
     asset_leaf,
     completed,
     leader_leaf,
@@ -30,14 +31,14 @@ SUPPLY: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "hea
 
 
 def players(scene: Scene) -> htpy.Node:
-    return shared.players(scene, lambda player: _strip(scene, player))
+    return shared.players(scene, partial(_strip, scene))
 
 
-def _strip(scene: Scene, player: Player) -> Region:
+def _strip(scene: Scene, player: Episode1Player) -> Region:
     return strip_part(scene, player, lambda: _inside(scene, player), scene.view["attack"])
 
 
-def _inside(scene: Scene, player: Player) -> Markup:
+def _inside(scene: Scene, player: Episode1Player) -> Markup:
     assets = joined(
         *(asset_leaf(scene, player, asset) for asset in ASSETS), leader_leaf(scene, player)
     )
@@ -49,7 +50,7 @@ def _inside(scene: Scene, player: Player) -> Markup:
     )
 
 
-def _more(scene: Scene, player: Player) -> Iterable[Markup]:
+def _more(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
     """What only some have: own Trap types, a Patrol, completed ones, Threat tokens, an attack."""
     yield from _traps(scene, player)
     yield from _patrol(scene, player)
@@ -62,7 +63,7 @@ def _more(scene: Scene, player: Player) -> Iterable[Markup]:
     yield from _attack(scene, player)
 
 
-def _traps(scene: Scene, player: Player) -> Iterable[Markup]:
+def _traps(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
     """The types of the own Traps left; of others only what lay open is known."""
     for species, count in player.get("traps", {}).items():
         thing = scene.thing(
@@ -79,8 +80,8 @@ def _traps(scene: Scene, player: Player) -> Iterable[Markup]:
         yield wrapped(htpy.span, "b-chip used", body, words)
 
 
-def _patrol(scene: Scene, player: Player) -> Iterable[Markup]:
-    patrol: dict[str, Any] | None = player["patrol"]
+def _patrol(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
+    patrol = player["patrol"]
     if patrol is not None:
         card = patrol_of(scene, patrol["card"])
         soldiers = [(kind, patrol[kind]) for kind in SOLDIERS]
@@ -100,9 +101,9 @@ def _patrol(scene: Scene, player: Player) -> Iterable[Markup]:
         yield ruled("patrol", words, "E1-PATROL-06", body)
 
 
-def _attack(scene: Scene, player: Player) -> Iterable[Markup]:
+def _attack(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
     """What a player has done so far in the attack that is being resolved."""
-    attack: dict[str, Any] | None = scene.view["attack"]
+    attack = scene.view["attack"]
     if attack is None:
         return
     seat: int = player["seat"]

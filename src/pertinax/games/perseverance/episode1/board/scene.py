@@ -1,6 +1,6 @@
 """A table of Episode 1 as its drawing needs it: the view with its words, looks and figures."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 from typing import Any, Final
 
@@ -8,9 +8,11 @@ import htpy
 
 from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Setting
+from pertinax.games.perseverance.episode1.rules.views import Preview, View, ZoneView
 from pertinax.games.perseverance.episode1.words.words import Episode1Words
 from pertinax.games.perseverance.shared.board import scene
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.games.perseverance.shared.rules.views import CommonZonePreview
 from pertinax.web.rendering import Region
 from pertinax.web.seen import Seen
 
@@ -39,7 +41,7 @@ RULES: Final = {
 }
 
 
-class Scene(scene.Scene):
+class Scene(scene.Scene[View, Preview]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
     setting: Setting
@@ -51,7 +53,7 @@ class Scene(scene.Scene):
         super().__init__(seen, seen.words.setting)
         self._trapped = [self._traps_in(zone) for zone in self.view["zones"]]
 
-    def _traps_in(self, zone: Mapping[str, Any]) -> bool:
+    def _traps_in(self, zone: ZoneView) -> bool:
         """Whether the reader has Traps in a Zone."""
         return any(trap["owner"] == self.mine for trap in zone["traps"] if trap is not None)
 
@@ -86,8 +88,8 @@ class Scene(scene.Scene):
 
     def danger(self, zone: int) -> tuple[int, int]:
         """Dinos and the spaces open to them: an attack comes when they are equal."""
-        figures = self.figures(zone)
+        figures = self.preview["zones"][zone]
         return figures["dinos"], figures["dino_spaces"]
 
-    def tile(self, figures: Mapping[str, Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
+    def tile(self, figures: CommonZonePreview[Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
         return [(side, [(asset, count)]) for side, (asset, count) in figures["tile"].items()]

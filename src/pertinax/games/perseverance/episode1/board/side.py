@@ -1,7 +1,7 @@
 """Beside the Zones: the next Assembly, Patrols and Combat Rewards."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -123,7 +123,7 @@ def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> Markup:
     said = scene.rule(rule)
     if token:
         said = scene.get("reward.breach", reward=said)
-    attack: dict[str, Any] | None = scene.view["attack"]
+    attack = scene.view["attack"]
     closed = token and attack is not None and attack["breached"]
     costs = [("valor", reward.valor), ("safeguard", reward.safeguard)]
     paid = joined(*(icon(what, f"as-{what}") for what, count in costs for _ in range(count)))

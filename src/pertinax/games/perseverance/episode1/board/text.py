@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 import htpy
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.rules.views import Episode1Player, ZoneView
 from pertinax.games.perseverance.shared.board.text import (
     assembly_part,
     belongings,
@@ -45,7 +45,7 @@ def _zone_part(scene: Scene, zone: int) -> Region:
     return scene.of_zone(("zone in words", zone), zone, lambda: _zone(scene, zone))
 
 
-def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+def _player_part(scene: Scene, player: Episode1Player) -> Region:
     draw = partial(_player, scene, player)
     return scene.of_player("player in words", player["seat"], draw, lambda: player)
 
@@ -67,26 +67,27 @@ def _zone(scene: Scene, zone: int) -> htpy.Node:
 
 def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     name = ZONES[zone]
-    area: dict[str, Any] = scene.view["zones"][zone]
+    area = scene.view["zones"][zone]
     columns: int = area["columns"]
     dinos, spaces = scene.danger(zone)
     key = "text.dangerous" if area["dangerous"] else "text.calm"
     yield scene.get(key, dinos=dinos, spaces=spaces)
-    for owner, n in scene.figures(zone)["contribution"].items():
+    for owner, n in scene.preview["zones"][zone]["contribution"].items():
         yield scene.get("text.contribution", player=scene.term(owner), n=n)
     for place in area["fill_order"]:
         space = scene.term(f"{name}.d{place // columns + 1}.c{place % columns + 1}")
-        if area["dinos"][place] is not None:
-            yield scene.get("text.there", space=space, what=scene.term(area["dinos"][place]))
+        dino = area["dinos"][place]
+        if dino is not None:
+            yield scene.get("text.there", space=space, what=scene.term(dino))
         trap = area["traps"][place]
         if trap is not None:
             kind = scene.term(trap["species"]) if trap["species"] else scene.get("trap.secret")
             owner = scene.term(trap["owner"])
             yield scene.get("text.trap", space=space, owner=owner, kind=kind)
-    for column, owner in enumerate(area["walls"]):
-        if owner is not None:
+    for column, builder in enumerate(area["walls"]):
+        if builder is not None:
             space = scene.term(f"{name}.wall.c{column + 1}")
-            yield scene.get("wall.of", space=space, owner=scene.term(owner))
+            yield scene.get("wall.of", space=space, owner=scene.term(builder))
     for place, fighter in enumerate(area["soldiers"]):
         if fighter is not None:
             kind = fighter["piece"].removeprefix("toppled-")
@@ -97,7 +98,7 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     yield from _community(scene, zone, area)
 
 
-def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+def _community(scene: Scene, zone: int, area: ZoneView) -> Iterable[str]:
     settled = (area["settlements"], area["open_settlements"])
     lines = partial(_settlements, scene, zone, area)
     yield lines_part(scene, ("settlements in words", zone), lines, settled)
@@ -110,7 +111,7 @@ def _community(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
     yield scene.officer(scene.view["officers"][zone]["officer"])
 
 
-def _settlements(scene: Scene, zone: int, area: dict[str, Any]) -> Iterable[str]:
+def _settlements(scene: Scene, zone: int, area: ZoneView) -> Iterable[str]:
     for number, owner in enumerate(area["settlements"], 1):
         if number > area["open_settlements"] and owner is None:
             continue
@@ -138,16 +139,16 @@ def _rewards(scene: Scene) -> Iterable[str]:
         yield scene.get("reward.breach", reward=said) if token else said
 
 
-def _player(scene: Scene, player: dict[str, Any]) -> htpy.Node:
+def _player(scene: Scene, player: Episode1Player) -> htpy.Node:
     owner = f"p{player['seat'] + 1}"
     return under_heading(owner, scene.term(owner), _player_lines(scene, player))
 
 
-def _player_lines(scene: Scene, player: dict[str, Any]) -> Iterable[str]:
+def _player_lines(scene: Scene, player: Episode1Player) -> Iterable[str]:
     yield from belongings(scene, player)
     for species, n in player.get("traps", {}).items():
         yield scene.get("player.trap", species=scene.term(species), n=n)
-    patrol: dict[str, Any] | None = player["patrol"]
+    patrol = player["patrol"]
     if patrol is not None:
         yield scene.get(
             "player.patrol",

@@ -1,7 +1,7 @@
 """A Zone: its name and danger, the Defense area, Settlements, Effects, Leader and Officer."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from markupsafe import Markup
 
@@ -140,7 +140,7 @@ def _header_leaf(scene: Scene, zone: int) -> Markup:
         ("header", zone),
         lambda: _header(scene, zone),
         scene.danger(zone),
-        scene.figures(zone)["contribution"],
+        scene.preview["zones"][zone]["contribution"],
         scene.view["zones"][zone]["dangerous"],
         attack is not None and attack["zone"] == ZONES[zone],
     )
@@ -149,7 +149,7 @@ def _header_leaf(scene: Scene, zone: int) -> Markup:
 def _header(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     dinos, spaces = scene.danger(zone)
-    defenders = sum(scene.figures(zone)["contribution"].values())
+    defenders = sum(scene.preview["zones"][zone]["contribution"].values())
     dangerous = scene.view["zones"][zone]["dangerous"]
     key = "zone.dangerous" if dangerous else "zone.calm"
     said = scene.get(
@@ -198,7 +198,7 @@ def _ladder(scene: Scene, zone: int) -> Markup:
 
 
 def _settlement_leaf(scene: Scene, zone: int, number: int) -> Markup:
-    area: dict[str, Any] = scene.view["zones"][zone]
+    area = scene.view["zones"][zone]
     owner: str | None = area["settlements"][number - 1]
     closed = number > area["open_settlements"]
     return scene.part(

@@ -9,8 +9,8 @@ from pertinax.games.perseverance.shared.rules.views import (
     CommonPlayerPreview,
     CommonPreview,
     CommonView,
+    CommonZonePreview,
     Counts,
-    MajorityPreview,
     ModulesView,
     PlayerView,
     SoldiersView,
@@ -35,11 +35,6 @@ class Episode1Supply(SupplyView):
     traps: int
 
 
-class TrapsView(TypedDict):
-    trampler: int
-    raptor: int
-
-
 class PatrolView(SoldiersView):
     """A Patrol in progress, with the Soldiers on its card."""
 
@@ -48,13 +43,12 @@ class PatrolView(SoldiersView):
 
 
 class OwnTraps(TypedDict):
-    traps: NotRequired[TrapsView]
-    """The types of unused Traps: only their owner's view has them."""
+    traps: NotRequired[Counts]
+    """Unused Traps by species: only their owner's view has them."""
 
 
-class Episode1Player(PlayerView, Episode1Assets, OwnTraps):
-    supply: Episode1Supply
-    used_traps: TrapsView
+class Episode1Player(PlayerView[Episode1Supply], Episode1Assets, OwnTraps):
+    used_traps: Counts
     patrol: PatrolView | None
 
 
@@ -116,12 +110,11 @@ class DuePreview(TypedDict):
     fills: str
 
 
-class ZonePreview(MajorityPreview):
+class ZonePreview(CommonZonePreview[Amount]):
     dinos: int
     dino_spaces: int
     contribution: Counts
     next_settlement: int | None
-    tile: dict[str, Amount]
 
 
 class PlayerPreview(CommonPlayerPreview):

@@ -1,12 +1,21 @@
 """The board of Episode 1 as rows of text, from what a seat may see."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from pertinax.commands.parts import Lines, Parts
 from pertinax.games.perseverance.episode1.rules.setting import ICONS, Setting
+from pertinax.games.perseverance.episode1.rules.views import (
+    AttackView,
+    Episode1Player,
+    FighterView,
+    Preview,
+    View,
+    ZonePreview,
+    ZoneView,
+)
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.games.perseverance.shared.terminal.board import PerseveranceBoard
 from pertinax.words.wording import Wording
@@ -17,7 +26,7 @@ CELL: Final = 4
 ICON_NAMES: Final = {icon: name for name, icon in ICONS.items()}
 
 
-class Board(PerseveranceBoard):
+class Board(PerseveranceBoard[View, Preview, Episode1Player]):
     """Draws the view of a seat: four Zones with their Defense areas, and all around them."""
 
     order = ("zones", "spaces", "pool", "patrols", "assembly", "supply", "players")
@@ -43,7 +52,7 @@ class Board(PerseveranceBoard):
         super().__init__(setting, words)
         self.stages = stages
 
-    def parts(self, view: Any, preview: Any, width: int) -> Parts:
+    def parts(self, view: View, preview: Preview, width: int) -> Parts:
         return {
             "zones": self.zones(view, preview, width),
             "spaces": self.spaces(view, preview, width),
@@ -56,7 +65,7 @@ class Board(PerseveranceBoard):
 
     # The Zones
 
-    def zones(self, view: Any, preview: Any, width: int) -> Lines:
+    def zones(self, view: View, preview: Preview, width: int) -> Lines:
         zones = view["zones"]
         columns = zones[0]["columns"]
         space = (width - LABEL - len(zones) + 1) // len(zones)
@@ -109,7 +118,7 @@ class Board(PerseveranceBoard):
         lines.append(row(self._get("influence"), influence))
         return lines
 
-    def _title(self, zone: Any, figures: Any, room: int = 40) -> Text:
+    def _title(self, zone: ZoneView, figures: ZonePreview, room: int = 40) -> Text:
         """A Zone and how full it is; a name too long for its column is cut."""
         name = self._term(zone["zone"])
         danger = self._mark("dangerous") if zone["dangerous"] else ""
@@ -117,7 +126,7 @@ class Board(PerseveranceBoard):
         rest = f"{danger} {figures['dinos']}/{figures['dino_spaces']}"
         return Text(f"{name[: room - len(rest)]}{rest}", style)
 
-    def _dino(self, zone: Any, place: int) -> Text:
+    def _dino(self, zone: ZoneView, place: int) -> Text:
         if place not in zone["fill_order"]:
             return Text()
         dino = zone["dinos"][place]
@@ -133,13 +142,13 @@ class Board(PerseveranceBoard):
             return Text(self._mark("free"), "dim")
         return Text(f"{self._mark('wall')}{self._owner(owner)}", self._style(owner))
 
-    def _fighter(self, fighter: Any) -> Text:
+    def _fighter(self, fighter: FighterView | None) -> Text:
         if fighter is None:
             return Text(self._mark("free"), "dim")
         owner = fighter["owner"]
         return Text(f"{self._mark(fighter['piece'])}{self._owner(owner)}", self._style(owner))
 
-    def _settled(self, zone: Any, figures: Any) -> Text:
+    def _settled(self, zone: ZoneView, figures: ZonePreview) -> Text:
         line = Text()
         for owner in zone["settlements"][: zone["open_settlements"]]:
             if owner is None:
@@ -155,14 +164,14 @@ class Board(PerseveranceBoard):
 
     # Dice and die spaces
 
-    def titles(self, view: Any, preview: Any) -> Lines:
+    def titles(self, view: View, preview: Preview) -> Lines:
         return [self._title(*zone) for zone in _both(view, preview)]
 
     def attracted(self, space: DieSpace) -> str:
         """The Dinos that come with a die."""
         return ":" + "".join(self._mark(ICON_NAMES[icon]) for icon in space.icons)
 
-    def pool(self, view: Any) -> Lines:
+    def pool(self, view: View) -> Lines:
         lines = super().pool(view)
         if view["dino_dice"]:
             normal, dangerous = (self._term(face) for face in view["dino_dice"])
@@ -172,7 +181,7 @@ class Board(PerseveranceBoard):
 
     # Patrols, the Assembly, Player boards
 
-    def patrols(self, view: Any) -> Lines:
+    def patrols(self, view: View) -> Lines:
         words = self.words
         if not view["patrols"]:
             lines = [Text(self._get("offer-none"))]
@@ -200,7 +209,7 @@ class Board(PerseveranceBoard):
                 lines.append(Text(said, self._style(f"p{player['seat'] + 1}")))
         return lines + self.challenges(view) + self.completed(view) + self.threats(view)
 
-    def assembly(self, view: Any, preview: Any) -> Lines:
+    def assembly(self, view: View, preview: Preview) -> Lines:
         rewards = self.words.listed(map(str, view["breach_tokens"]))
         tile = preview["assembly"]
         if tile is not None:
@@ -219,13 +228,12 @@ class Board(PerseveranceBoard):
         if attack is not None:
             zone = self._term(attack["zone"])
             players = "; ".join(
-                self._attacked(view, seat) for seat in range(len(attack["defeated_dinos"]))
+                self._attacked(attack, seat) for seat in range(len(attack["defeated_dinos"]))
             )
             lines.append(Text(self._get("attack", zone=zone, players=players), "red"))
         return lines
 
-    def _attacked(self, view: Any, seat: int) -> str:
-        attack = view["attack"]
+    def _attacked(self, attack: AttackView, seat: int) -> str:
         nothing = self.words.get(f"{self.words.game}.option.nothing")
         pieces = attack["contribution"]
         return self._get(
@@ -236,7 +244,7 @@ class Board(PerseveranceBoard):
             pieces=pieces[seat] if pieces else 0,
         )
 
-    def supply(self, view: Any, width: int) -> Lines:
+    def supply(self, view: View, width: int) -> Lines:
         lines = super().supply(view, width)
         seat = view["seat"]
         if seat is not None:
@@ -245,6 +253,6 @@ class Board(PerseveranceBoard):
         return lines
 
 
-def _both(view: Any, preview: Any) -> list[tuple[Any, Any]]:
+def _both(view: View, preview: Preview) -> list[tuple[ZoneView, ZonePreview]]:
     """Each Zone with its figures."""
     return list(zip(view["zones"], preview["zones"], strict=True))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.episode1.terminal.board import Board
 from pertinax.games.perseverance.episode1.terminal.lookup import LookUp
 from pertinax.games.perseverance.episode1.words.words import GAME, Episode1Words
@@ -29,8 +30,8 @@ class Episode1Face(PerseveranceFace, Episode1Words):
 
     def chosen(
         self,
-        view: Any,
-        preview: Any,
+        view: View,
+        preview: Preview,
         seat: int,
         kind: str,
         about: tuple[Any, ...],

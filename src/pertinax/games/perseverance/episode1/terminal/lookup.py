@@ -1,15 +1,17 @@
 """What can be looked up during a game of Episode 1."""
 
-from typing import Any, Final
+from typing import Final
 
+from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.episode1.words.words import Episode1Words
+from pertinax.games.perseverance.shared.rules.views import Amount
 from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 from pertinax.texts import Texts
 
 GAME: Final = "episode1"
 
 
-class LookUp(PerseveranceLookUp):
+class LookUp(PerseveranceLookUp[Amount]):
     """Answers from the content and the preview, in the words of the options."""
 
     final = ("E1-FINAL-03", "E1-FINAL-04", "E1-FINAL-06", "E1-FINAL-07")
@@ -19,7 +21,7 @@ class LookUp(PerseveranceLookUp):
         self.setting = say.setting
         self.topics = {"rewards": self.rewards, **self.topics, "leaders": self.leaders}
 
-    def rewards(self, view: Any, _preview: Any) -> list[str]:
+    def rewards(self, view: View, _preview: Preview) -> list[str]:
         """The Combat Rewards with their prices, and how many a Contribution lets one pick."""
         lines = [self._get("rewards")]
         for number, reward in enumerate(self.setting.rewards, 1):
@@ -34,10 +36,10 @@ class LookUp(PerseveranceLookUp):
         )
         return [*lines, self._get("picks", picks=picks)]
 
-    def reward(self, side: Any) -> str:
+    def reward(self, side: Amount) -> str:
         return self.words.amount(*side)
 
-    def leaders(self, view: Any, _preview: Any) -> list[str]:
+    def leaders(self, view: View, _preview: Preview) -> list[str]:
         """Who leads whom, and with side B what the Leaders can do."""
         return [
             self._get(

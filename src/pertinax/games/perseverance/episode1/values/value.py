@@ -4,8 +4,9 @@ The sum of what is in hand, what stands on the board, what the next Assembly wou
 the Officers and the final majorities promise, less what the Dinos threaten to take.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from pertinax.games.perseverance.episode1.rules.views import Episode1Player, View, ZoneView
 from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
@@ -80,7 +81,7 @@ DEFEATED_BY: Final = {
 """Dinos that each piece defeats in an attack, on average."""
 
 
-def value(view: Any, seat: int) -> float:
+def value(view: View, seat: int) -> float:
     """What the table is worth to `seat`."""
     me = view["players"][seat]
     followers = float(me["followers"])
@@ -106,7 +107,7 @@ class Count:
         "presence", "round_left", "settlements", "sides", "spend", "structures", "turns_left",
     )  # fmt: skip
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View) -> None:
         self.players: int = len(view["players"])
         self.sides: list[int] = list(range(self.players))
         if self.players == 2:
@@ -129,7 +130,7 @@ class Count:
         areas = self.presence + self.contribution
         self.best_area: list[int] = [max(area[side] for area in areas) for side in range(5)]
 
-    def _count_zones(self, view: Any) -> None:
+    def _count_zones(self, view: View) -> None:
         for number, zone in enumerate(view["zones"]):
             presence = self.presence[number]
             contribution = self.contribution[number]
@@ -153,7 +154,7 @@ class Count:
                     contribution[OWNERS[soldier["owner"]]] += 1
                     self.defenders[OWNERS[soldier["owner"]]] += 1
 
-    def _count_dice(self, view: Any) -> None:
+    def _count_dice(self, view: View) -> None:
         for space, die in view["die_spaces"].items():
             if die is not None:
                 owner = OWNERS.get(die.split()[0])
@@ -166,7 +167,7 @@ class Count:
                 self.dice[owner] += number
 
 
-def in_hand(me: Any, count: Count) -> float:
+def in_hand(me: Episode1Player, count: Count) -> float:
     """Resources, Soldiers, Valor and Safeguard: good for actions now, for leftovers in the end."""
     resources = me["food"] + me["scrap"] + me["story"]
     courage = me["valor"] + me["safeguard"]
@@ -182,7 +183,7 @@ def in_hand(me: Any, count: Count) -> float:
     return float(left + (used - left) * count.spend)
 
 
-def on_the_board(view: Any, seat: int, count: Count) -> float:
+def on_the_board(view: View, seat: int, count: Count) -> float:
     """Pieces that serve again and again, by the Assemblies they will still see."""
     me = view["players"][seat]
     worth = count.later * (SETTLEMENT * count.settlements[seat] + DIE * count.dice[seat])
@@ -193,7 +194,7 @@ def on_the_board(view: Any, seat: int, count: Count) -> float:
     return worth
 
 
-def next_assembly(view: Any, seat: int, count: Count) -> float:
+def next_assembly(view: View, seat: int, count: Count) -> float:
     """What the next Assembly pays if the Zones are held as they are now (E1-ASSEMBLY-04 to -12)."""
     unsure = 1 + UNSURE * count.round_left
     votes = [0.0] * 5
@@ -212,7 +213,7 @@ def next_assembly(view: Any, seat: int, count: Count) -> float:
     return pay(likely_rank(seat, votes, count.sides, SURE_VOTES * unsure), tile)
 
 
-def officers(view: Any, seat: int, count: Count) -> float:
+def officers(view: View, seat: int, count: Count) -> float:
     """Full value of each Officer's condition on the first rank, half of it on the second."""
     worth = 0.0
     assemblies = 1 + LATER * count.later
@@ -225,7 +226,7 @@ def officers(view: Any, seat: int, count: Count) -> float:
     return worth
 
 
-def officer_value(officer: str, me: Any, seat: int, count: Count) -> float:
+def officer_value(officer: str, me: Episode1Player, seat: int, count: Count) -> float:
     """The scoring conditions of the Officers (E1-ASSEMBLY-17 to -20)."""
     if officer == "chief_mate":
         return count.best_area[seat]
@@ -248,7 +249,7 @@ def final_majorities(seat: int, count: Count) -> float:
     return worth
 
 
-def attacks(view: Any, seat: int, count: Count) -> float:
+def attacks(view: View, seat: int, count: Count) -> float:
     """When the Dinos come, what I built pays, and Settlements without defenders pay for it."""
     worth = 0.0
     for number, zone in enumerate(view["zones"]):
@@ -263,7 +264,7 @@ def attacks(view: Any, seat: int, count: Count) -> float:
     return worth
 
 
-def walls_and_traps(zone: Any, seat: int) -> float:
+def walls_and_traps(zone: ZoneView, seat: int) -> float:
     """What the dice of my Walls and Traps bring in an attack."""
     worth = 0.0
     for wall in zone["walls"]:
@@ -279,7 +280,7 @@ def walls_and_traps(zone: Any, seat: int) -> float:
     return worth
 
 
-def breach(zone: Any, seat: int, dinos: int) -> float:
+def breach(zone: ZoneView, seat: int, dinos: int) -> float:
     """What an attack by the Dinos that are here now would cost me (E1-BREACH-02, -03)."""
     mine = 0
     everybody = 0

@@ -6,6 +6,7 @@ from typing import Any, Final
 from pertinax.games.perseverance.episode1.rules.community import bonus_of
 from pertinax.games.perseverance.episode1.rules.names import ASSETS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Reward, Setting, Stage
+from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
@@ -33,7 +34,7 @@ class Episode1Words(PerseveranceWords):
         return self._ask(kind, about)
 
     def option(
-        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+        self, view: View, preview: Preview, seat: int, kind: str, text: str, about: tuple[Any, ...]
     ) -> str:
         """An option with what it costs and brings, as far as the board tells."""
         tokens = text.split()
@@ -65,8 +66,8 @@ class Episode1Words(PerseveranceWords):
 
     def _details(
         self,
-        view: Any,
-        preview: Any,
+        view: View,
+        preview: Preview,
         seat: int,
         kind: str,
         tokens: list[str],
@@ -109,14 +110,14 @@ class Episode1Words(PerseveranceWords):
             return {}
         return None
 
-    def _followers(self, preview: Any, seat: int, kind: str, text: str) -> dict[str, str]:
+    def _followers(self, preview: Preview, seat: int, kind: str, text: str) -> dict[str, str]:
         """What an option of Politics brings."""
         if kind != "politics":
             return {}
         n = preview["players"][seat]["politics"][text]
         return {"followers": self.words.amount("followers", n)}
 
-    def _die_space(self, preview: Any, tokens: list[str]) -> str:
+    def _die_space(self, preview: Preview, tokens: list[str]) -> str:
         due = preview["due"][tokens[0]]
         dinos = self.words.listed(
             self._get("option.die-space.dino-die") if dino == "die" else self._term(dino)

@@ -1,13 +1,14 @@
 """A Cleared Area: its Camp, its Outpost, a Watchtower, and how well it is defended."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode2.board.outposts import face
 from pertinax.games.perseverance.episode2.board.scene import Scene
+from pertinax.games.perseverance.episode2.rules.views import CampView, OutpostView, PlaceView
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -31,7 +32,7 @@ LONG: Final = 15
 """Letters of a name that fit into one line."""
 
 
-def area(scene: Scene, place: dict[str, Any]) -> Markup:
+def area(scene: Scene, place: PlaceView) -> Markup:
     position: str = place["position"]
     drawn = [
         _watchtower(scene, position, place["watchtower"]),
@@ -91,7 +92,7 @@ def _watchtower(scene: Scene, position: str, built: bool) -> Markup:
     return picked(thing, "wt", 12, -67, standing)
 
 
-def _camp(scene: Scene, position: str, camp: dict[str, Any] | None) -> Markup:
+def _camp(scene: Scene, position: str, camp: CampView | None) -> Markup:
     if camp is None:
         reward = reward_of(scene, position, "camp")
         body = _camp_space(*bonus_signs(*reward))
@@ -110,7 +111,7 @@ def _camp(scene: Scene, position: str, camp: dict[str, Any] | None) -> Markup:
     return picked(thing, "cp" if camp is None else "cp taken", *CAMP, body)
 
 
-def camp_told(scene: Scene, position: str, camp: dict[str, Any] | None) -> str:
+def camp_told(scene: Scene, position: str, camp: CampView | None) -> str:
     place = scene.says.position(position)
     if camp is None:
         reward = scene.says.bonus(scene.view, *reward_of(scene, position, "camp"))
@@ -138,7 +139,7 @@ def _breach() -> Markup:
     return sign("breach", -7, -7, 26, "sy breach")
 
 
-def _outpost(scene: Scene, position: str, outpost: dict[str, Any] | None) -> Markup:
+def _outpost(scene: Scene, position: str, outpost: OutpostView | None) -> Markup:
     if outpost is None:
         body = _outpost_space(*bonus_signs(*reward_of(scene, position, "outpost")))
         said = outpost_told(scene, position, None)
@@ -170,7 +171,7 @@ def _rule(tile: str) -> str:
     return f"E2-OUTPOST-{tile.upper().replace('_', '-')}"
 
 
-def outpost_told(scene: Scene, position: str, outpost: dict[str, Any] | None) -> str:
+def outpost_told(scene: Scene, position: str, outpost: OutpostView | None) -> str:
     place = scene.says.position(position)
     if outpost is None:
         reward = scene.says.bonus(scene.view, *reward_of(scene, position, "outpost"))

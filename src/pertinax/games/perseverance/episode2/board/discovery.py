@@ -1,7 +1,7 @@
 """The middle of Discovery: Camps instead of Settlements, and the Outposts on the map as Effects."""
 
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.outposts import formula
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.views import OutpostView
 from pertinax.games.perseverance.shared.board.effects import Formula, die_leaf, drawn_formula, slot
 from pertinax.games.perseverance.shared.board.officers import house
 from pertinax.web.boards.drawing import (
@@ -86,7 +87,7 @@ def outposts(scene: Scene) -> Markup:
 
 
 def _outpost_leaf(
-    scene: Scene, position: str, outpost: dict[str, Any], x: int, y: int, wide: int
+    scene: Scene, position: str, outpost: OutpostView, x: int, y: int, wide: int
 ) -> Markup:
     """E2-OUTPOST-01: an Outpost is an Effect with one die space, wherever it lies."""
     tile: str = outpost["tile"]
@@ -95,7 +96,7 @@ def _outpost_leaf(
 
 
 def _outpost(
-    scene: Scene, position: str, outpost: dict[str, Any], x: int, y: int, wide: int
+    scene: Scene, position: str, outpost: OutpostView, x: int, y: int, wide: int
 ) -> Markup:
     tile: str = outpost["tile"]
     owner: str = outpost["owner"]

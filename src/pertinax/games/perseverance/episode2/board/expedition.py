@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -16,6 +16,14 @@ from pertinax.games.perseverance.episode2.board.cards import (
 )
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS
+from pertinax.games.perseverance.episode2.rules.views import (
+    AdventureView,
+    AttackView,
+    BreachView,
+    CombatView,
+    OutingView,
+)
+from pertinax.games.perseverance.episode2.words.options import crew_of
 from pertinax.web.boards.drawing import LEAVES, badge, bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, around
 from pertinax.words.labels import signed
@@ -89,7 +97,7 @@ def _title(scene: Scene, sign: str, words: str, seat: int, where: str = "") -> h
     return htpy.h3[icon(sign), htpy.span[words], _who(scene, seat), where and htpy.small[where]]
 
 
-def _outing(scene: Scene, outing: dict[str, Any]) -> htpy.Node:
+def _outing(scene: Scene, outing: OutingView) -> htpy.Node:
     """E2-ADVENTURE-05: what was done from the Rally marker, and how many options are left."""
     rally = scene.says.position(outing["rally"])
     steps = []
@@ -108,7 +116,7 @@ def _outing(scene: Scene, outing: dict[str, Any]) -> htpy.Node:
     ]
 
 
-def outing_told(scene: Scene, outing: dict[str, Any]) -> str:
+def outing_told(scene: Scene, outing: OutingView) -> str:
     target = outing["target"]
     return scene.get(
         "expedition.outing",
@@ -118,7 +126,7 @@ def outing_told(scene: Scene, outing: dict[str, Any]) -> str:
     )
 
 
-def _combat(scene: Scene, combat: dict[str, Any]) -> htpy.Node:
+def _combat(scene: Scene, combat: CombatView) -> htpy.Node:
     """E2-COMBAT-02 to -11, as far as it has come."""
     lines = [
         _line("", rule, said, wrapped(htpy.span, "label", label), signs)
@@ -129,13 +137,13 @@ def _combat(scene: Scene, combat: dict[str, Any]) -> htpy.Node:
     return [_title(scene, "fight", title, combat["seat"], place), joined(*lines)]
 
 
-def _battlefield(scene: Scene, combat: dict[str, Any]) -> str:
+def _battlefield(scene: Scene, combat: CombatView) -> str:
     if combat["position"]:
         return scene.says.position(combat["position"])
-    return scene.get("expedition.combat.breach", owner=scene.term(combat["breach"]))
+    return scene.get("expedition.combat.breach", owner=scene.term(combat["breach"] or ""))
 
 
-def combat_lines(scene: Scene, combat: dict[str, Any]) -> Iterable[tuple[str, str, str, Markup]]:
+def combat_lines(scene: Scene, combat: CombatView) -> Iterable[tuple[str, str, str, Markup]]:
     """The rule of each step, its name, what happened in words and in signs."""
     fought: dict[str, int] = combat["fought"]
     there = [(species, n) for species, n in combat["dinos"].items() if n]
@@ -143,11 +151,14 @@ def combat_lines(scene: Scene, combat: dict[str, Any]) -> Iterable[tuple[str, st
     signs = [_share(species, fought[species], n) for species, n in there]
     said = scene.get("expedition.combat.fought", dinos=scene.says.dinos(fought))
     yield "E2-COMBAT-04", label, said, joined(*signs)
-    for key, rule in STEPS.items():
-        crew: dict[str, int] | None = combat[key]
+    for key, crew in (
+        ("committed", combat["committed"]),
+        ("wounds", combat["wounds"]),
+        ("saved", combat["saved"]),
+    ):
         if crew is not None and (key == "committed" or any(crew.values())):
             label = scene.get(f"expedition.combat.{key}")
-            yield rule, label, f"{label}: {crew_told(scene, crew)}", _crew(crew)
+            yield STEPS[key], label, f"{label}: {crew_told(scene, crew)}", _crew(crew)
     kept = [(species, combat["captured"].count(species)) for species in DINOS[1:]]
     if combat["captured"]:
         label = scene.get("expedition.combat.captured")
@@ -172,7 +183,7 @@ def crew_told(scene: Scene, crew: dict[str, int]) -> str:
     return ", ".join(named) or "–"
 
 
-def _attack(scene: Scene, attack: dict[str, Any]) -> htpy.Node:
+def _attack(scene: Scene, attack: AttackView) -> htpy.Node:
     """E2-ATTACK-03 to -07: defence and threshold, and what either end brings."""
     where = scene.says.position(attack["position"])
     if attack["card"] is None:
@@ -180,7 +191,7 @@ def _attack(scene: Scene, attack: dict[str, Any]) -> htpy.Node:
     printed = scene.says.attack_card(attack["card"])
     breach = [(DINOS[species], n) for species, n in enumerate(printed.breach) if species]
     more = joined(icon("breach"), dinos(breach), _dangerous(printed.dangerous))
-    figures, success, failure = attack_told(scene, attack)
+    figures, success, failure = attack_told(scene, attack, attack["card"])
     outcome: str | None = attack["outcome"]
     return [
         _title(scene, "attack", scene.says.attack(attack["card"]), attack["seat"], where),
@@ -202,15 +213,15 @@ def _end(scene: Scene, end: str, outcome: str | None, said: str, signs: Markup) 
     return _line(css, ENDS[end], said, wrapped(htpy.span, "label", label), signs)
 
 
-def attack_told(scene: Scene, attack: dict[str, Any]) -> tuple[str, str, str]:
+def attack_told(scene: Scene, attack: AttackView, card: str) -> tuple[str, str, str]:
     """Its figures, and what success and failure bring."""
-    printed = scene.says.attack_card(attack["card"])
+    printed = scene.says.attack_card(card)
     figures = scene.get(
         "expedition.attack.figures",
         structure=scene.term(attack["on"]),
         threshold=attack["threshold"],
         defence=attack["defence"],
-        valor=scene.amount("valor", attack["valor"]),
+        valor=scene.amount("valor", attack["valor"] or 0),
     )
     held_, failed = (scene.get(f"expedition.attack.{end}") for end in ENDS)
     return (
@@ -246,7 +257,7 @@ def _trips_part(scene: Scene) -> Region:
     )
 
 
-def _trips(scene: Scene, trips: list[dict[str, Any] | None]) -> htpy.Element:
+def _trips(scene: Scene, trips: list[AdventureView | None]) -> htpy.Element:
     title = scene.get("expedition.trips")
     out = [_trip(scene, seat, trip) for seat, trip in enumerate(trips) if trip is not None]
     challenges = [challenge_card(scene, card) for card in scene.view["challenges"]]
@@ -259,9 +270,9 @@ def _trips(scene: Scene, trips: list[dict[str, Any] | None]) -> htpy.Element:
     ]
 
 
-def _trip(scene: Scene, seat: int, trip: dict[str, Any]) -> Markup:
+def _trip(scene: Scene, seat: int, trip: AdventureView) -> Markup:
     """E2-STAGE-01: the card with its stages done, under way and to come, and the crew."""
-    crew = _crew(trip)
+    crew = _crew(crew_of(trip))
     if trip["leader"] and not trip["ignored"]:
         # E2-STAGE-05, -10: one roll may still be ignored.
         crew += icon("threat", "spared")
@@ -275,13 +286,13 @@ def _trip(scene: Scene, seat: int, trip: dict[str, Any]) -> Markup:
     return Markup(htpy.div(".b-card.trip", title=said, data_rule="E2-STAGE-01")[body])
 
 
-def trip_told(scene: Scene, seat: int, trip: dict[str, Any]) -> str:
+def trip_told(scene: Scene, seat: int, trip: AdventureView) -> str:
     return scene.get(
         "expedition.trip",
         player=scene.names[f"p{seat + 1}"],
         card=scene.says.adventure(trip["card"]),
         stage=trip["stage"],
-        crew=crew_told(scene, trip),
+        crew=crew_told(scene, crew_of(trip)),
     )
 
 
@@ -289,11 +300,11 @@ def trip_told(scene: Scene, seat: int, trip: dict[str, Any]) -> str:
 
 
 def _breach_part(scene: Scene, seat: int) -> Region:
-    breach: dict[str, Any] | None = scene.view["players"][seat]["breach"]
+    breach = scene.view["players"][seat]["breach"]
     return scene.of_player("breach", seat, lambda: _breach(scene, seat, breach), lambda: breach)
 
 
-def _breach(scene: Scene, seat: int, breach: dict[str, Any] | None) -> htpy.Element:
+def _breach(scene: Scene, seat: int, breach: BreachView | None) -> htpy.Element:
     """E2-BREACH-03 to -07: the Dinos on the card; whoever drives them off gets the Savior Bonus."""
     owner = f"p{seat + 1}"
     if breach is None:
@@ -327,7 +338,7 @@ def _captor(scene: Scene, owner: str, species: str) -> str:
     return f"breached:{species}" if owner == scene.mine else f"breached:{species}.{owner}"
 
 
-def breach_told(scene: Scene, seat: int, breach: dict[str, Any]) -> str:
+def breach_told(scene: Scene, seat: int, breach: BreachView) -> str:
     return scene.get(
         "expedition.breach",
         player=scene.names[f"p{seat + 1}"],

@@ -1,7 +1,7 @@
 """One hex of the map: a tile with its wild Dinos, or a Cleared Area with what was built there."""
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import htpy
 from markupsafe import Markup
@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.areas import area, rewards
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY
+from pertinax.games.perseverance.episode2.rules.views import DinoSpaceView, PlaceView
 from pertinax.web.boards.drawing import LEAVES, box, joined, picked, piece, sign, text
 from pertinax.web.rendering import Region, element
 
@@ -31,7 +32,7 @@ class Lie(NamedTuple):
     """`attacked` or `fought` while it is."""
 
 
-def hexagon(scene: Scene, place: dict[str, Any], lie: Lie) -> Region:
+def hexagon(scene: Scene, place: PlaceView, lie: Lie) -> Region:
     position: str = place["position"]
     return scene.public(
         ("hex", position),
@@ -44,14 +45,14 @@ def hexagon(scene: Scene, place: dict[str, Any], lie: Lie) -> Region:
     )
 
 
-def _die(scene: Scene, place: dict[str, Any]) -> str | None:
+def _die(scene: Scene, place: PlaceView) -> str | None:
     """What lies on the Outpost of an area."""
     outpost = place.get("outpost")
     found: str | None = outpost and scene.view["die_spaces"][f"{outpost['tile']}.1"]
     return found
 
 
-def _hexagon(scene: Scene, place: dict[str, Any], lie: Lie) -> htpy.Element:
+def _hexagon(scene: Scene, place: PlaceView, lie: Lie) -> htpy.Element:
     position: str = place["position"]
     axial = scene.setting.box.positions[position]
     drawn = [_ground(scene, place, lie)]
@@ -72,7 +73,7 @@ def _hexagon(scene: Scene, place: dict[str, Any], lie: Lie) -> htpy.Element:
     ]
 
 
-def _ground(scene: Scene, place: dict[str, Any], lie: Lie) -> Markup:
+def _ground(scene: Scene, place: PlaceView, lie: Lie) -> Markup:
     """The land itself: what is chosen as a place."""
     position: str = place["position"]
     land = "cleared" if place["cleared"] else place["terrain"]
@@ -124,9 +125,9 @@ def _price(glowberries: int) -> Markup:
 # Tiles and the edge
 
 
-def _tile(scene: Scene, place: dict[str, Any]) -> Markup:
+def _tile(scene: Scene, place: PlaceView) -> Markup:
     position: str = place["position"]
-    spaces: list[dict[str, Any]] = place["dinos"]
+    spaces = place["dinos"]
     size = SLOT if len(spaces) < 3 else SMALL
     wide = len(spaces) * (size + GAP) - GAP
     drawn: list[Markup] = []
@@ -146,7 +147,7 @@ def _then(x: int) -> Markup:
     return Markup(htpy.path(".order", d=f"M{x - 5} -14l4 4-4 4"))
 
 
-def _dino_space(scene: Scene, name: str, space: dict[str, Any], x: int, size: int) -> Markup:
+def _dino_space(scene: Scene, name: str, space: DinoSpaceView, x: int, size: int) -> Markup:
     species: str = space["space"]
     body = [_slot(species, space["dangerous"], space["dino"], size)]
     if space["dino"]:
@@ -157,7 +158,7 @@ def _dino_space(scene: Scene, name: str, space: dict[str, Any], x: int, size: in
     return picked(thing, css, x, -10 - size // 2, joined(*body))
 
 
-def dino_told(scene: Scene, name: str, space: dict[str, Any]) -> str:
+def dino_told(scene: Scene, name: str, space: DinoSpaceView) -> str:
     key = "map.wild.there" if space["dino"] else "map.wild.free"
     where = scene.says.dino_space(name)
     said = scene.get(key, space=where, dino=scene.term(space["space"]))
@@ -178,7 +179,7 @@ def _slot(species: str, dangerous: bool, taken: bool, size: int) -> Markup:
 # In words
 
 
-def told(scene: Scene, place: dict[str, Any]) -> str:
+def told(scene: Scene, place: PlaceView) -> str:
     """A place of the map with all that is on it."""
     position: str = place["position"]
     where = scene.says.position(position)

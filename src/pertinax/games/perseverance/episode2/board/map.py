@@ -1,7 +1,7 @@
 """The map outside the wall: 21 hexes, what is in reach, and the backs of the Dino Attack decks."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.hexes import Lie, grains, hexagon
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS
+from pertinax.games.perseverance.episode2.rules.views import AttackDeckView, ThreatPreview
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, around
 from pertinax.words.labels import signed
@@ -53,7 +54,7 @@ def _lies(scene: Scene) -> dict[str, Lie]:
     """Range, Rally marker, Combat and Dino Attack by position."""
     view = scene.view
     lies: dict[str, Lie] = {}
-    outing: dict[str, Any] | None = view["outing"]
+    outing = view["outing"]
     if outing is not None and outing["left"] + (outing["option"] is not None):
         lies = _reach(scene, outing["rally"], outing["further"])
     for event, under_way in (("fought", view["combat"]), ("attacked", view["attack"])):
@@ -152,13 +153,15 @@ def _decks_part(scene: Scene) -> Region:
     )
 
 
-def _decks(scene: Scene, decks: dict[str, Any], threats: dict[str, Any]) -> htpy.Element:
+def _decks(
+    scene: Scene, decks: dict[str, AttackDeckView], threats: dict[str, ThreatPreview]
+) -> htpy.Element:
     return htpy.div("#b-attack-decks.attack-decks")[
         joined(*(_deck(scene, terrain, deck, threats[terrain]) for terrain, deck in decks.items()))
     ]
 
 
-def _deck(scene: Scene, terrain: str, deck: dict[str, Any], threat: dict[str, Any]) -> Markup:
+def _deck(scene: Scene, terrain: str, deck: AttackDeckView, threat: ThreatPreview) -> Markup:
     """E2-ATTACK-10: the back of the top card tells the range of its threshold."""
     least, most = threat["least"], threat["most"]
     body = joined(

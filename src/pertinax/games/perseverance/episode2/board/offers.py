@@ -1,7 +1,6 @@
 """What can be taken: face-up Adventure cards, Outpost tiles, and the cards in one's own hand."""
 
 from functools import lru_cache
-from typing import Any
 
 import htpy
 from markupsafe import Markup
@@ -102,10 +101,9 @@ def written(tokens: tuple[str, ...]) -> Markup:
 
 def _hand_part(scene: Scene) -> Region:
     seat = scene.view["seat"]
-    player: dict[str, Any] = {} if seat is None else scene.view["players"][seat]
     needs = {} if seat is None else scene.preview["players"][seat]["needs"]
     counted = {} if seat is None else scene.preview["players"][seat]["counted"]
-    hand: list[str] = player.get("hand", [])
+    hand: list[str] = [] if seat is None else scene.view["players"][seat]["hand"]
     shown = [(card, needs[card]) for card in hand]
     return scene.region(
         "own hand",

@@ -8,7 +8,8 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import OFFICERS, PERKS
-from pertinax.games.perseverance.shared.board.players import Player, pick_of
+from pertinax.games.perseverance.episode2.rules.views import Episode2Player
+from pertinax.games.perseverance.shared.board.players import pick_of
 from pertinax.web.boards.drawing import badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region
 from pertinax.words.labels import signed
@@ -18,7 +19,7 @@ OWNED, FRESH, OPEN, COST, TIER = "owned", "fresh", "open", "cost", "tier"
 TIERS: Final = ("I", "II", "III")
 
 
-def perks(scene: Scene, player: Player) -> Region:
+def perks(scene: Scene, player: Episode2Player) -> Region:
     seat: int = player["seat"]
     mine = scene.mine == f"p{seat + 1}"
     return scene.of_player(
@@ -38,7 +39,7 @@ def _waits(scene: Scene) -> bool:
     return any(mark.state == "can" for _, mark in scene.marks_on("perk"))
 
 
-def _perks(scene: Scene, player: Player) -> htpy.Element:
+def _perks(scene: Scene, player: Episode2Player) -> htpy.Element:
     owner = f"p{player['seat'] + 1}"
     mine = owner == scene.mine
     classes = {
@@ -62,7 +63,7 @@ def _perks(scene: Scene, player: Player) -> htpy.Element:
     ]
 
 
-def _officer(scene: Scene, player: Player, officer: int) -> Markup:
+def _officer(scene: Scene, player: Episode2Player, officer: int) -> Markup:
     name = OFFICERS[officer]
     slots = [
         _slot_leaf(scene, player, perk)
@@ -73,7 +74,7 @@ def _officer(scene: Scene, player: Player, officer: int) -> Markup:
     return wrapped(htpy.section, "", title + wrapped(htpy.div, "b-slots", joined(*slots)))
 
 
-def standing(scene: Scene, player: Player, perk: str) -> str:
+def standing(scene: Scene, player: Episode2Player, perk: str) -> str:
     """Whether a Perk is owned or can be, and what is missing, as the preview says."""
     if perk in player["fresh"]:
         return FRESH
@@ -83,7 +84,7 @@ def standing(scene: Scene, player: Player, perk: str) -> str:
     return OPEN if missing is None else TIER if missing == "perks-needed" else COST
 
 
-def _slot_leaf(scene: Scene, player: Player, perk: str) -> Markup:
+def _slot_leaf(scene: Scene, player: Episode2Player, perk: str) -> Markup:
     pick = pick_of(scene, player, f"perk:{perk}")
     state = standing(scene, player, perk)
     seat: int = player["seat"]

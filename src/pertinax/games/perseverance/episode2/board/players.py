@@ -1,8 +1,8 @@
 """Every player's board as a strip: assets, Enclosure, Soldiers, supply, hand, and the Perks."""
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Final
+from functools import lru_cache, partial
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -10,10 +10,10 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.perks import perks
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS
+from pertinax.games.perseverance.episode2.rules.views import Episode2Player, PlayerPreview
 from pertinax.games.perseverance.shared.board import players as shared
 from pertinax.games.perseverance.shared.board.players import (
     SOLDIERS,
-    Player,
     asset_leaf,
     completed,
     leader_leaf,
@@ -35,10 +35,10 @@ SEAT: Final = htpy.div(".b-seat")
 
 
 def players(scene: Scene) -> htpy.Node:
-    return shared.players(scene, lambda player: _seat(scene, player))
+    return shared.players(scene, partial(_seat, scene))
 
 
-def _seat(scene: Scene, player: Player) -> htpy.Node:
+def _seat(scene: Scene, player: Episode2Player) -> htpy.Node:
     """The Perks change seldom: they are apart from the strip."""
     now = scene.preview["players"][player["seat"]]
     strip = strip_part(
@@ -50,7 +50,7 @@ def _seat(scene: Scene, player: Player) -> htpy.Node:
     return around(SEAT, strip, perks(scene, player))
 
 
-def _inside(scene: Scene, player: Player, now: dict[str, Any]) -> Markup:
+def _inside(scene: Scene, player: Episode2Player, now: PlayerPreview) -> Markup:
     assets = joined(*(asset_leaf(scene, player, asset) for asset in RESOURCES))
     people = joined(
         *(asset_leaf(scene, player, asset) for asset in PEOPLE), leader_leaf(scene, player)
@@ -69,7 +69,7 @@ def _inside(scene: Scene, player: Player, now: dict[str, Any]) -> Markup:
 # The Enclosure and the hand
 
 
-def _enclosure(scene: Scene, player: Player, now: dict[str, Any]) -> Markup:
+def _enclosure(scene: Scene, player: Episode2Player, now: PlayerPreview) -> Markup:
     """E2-ENCLOSURE-01, -02: captured Dinos, and what they would bring at the end."""
     dinos: dict[str, int] = player["enclosure"]
     words = scene.get(
@@ -93,7 +93,7 @@ def _room(held: int, room: int) -> Markup:
     return icon("enclosure") + bold(f"{held}/{room}")
 
 
-def _captured(scene: Scene, player: Player, species: str, count: int) -> Markup:
+def _captured(scene: Scene, player: Episode2Player, species: str, count: int) -> Markup:
     pick = pick_of(scene, player, f"enclosure:{species}")
 
     def draw() -> Markup:
@@ -108,7 +108,7 @@ def _captured(scene: Scene, player: Player, species: str, count: int) -> Markup:
     return scene.part(("captured", player["seat"], species), draw, pick, count)
 
 
-def _cards(scene: Scene, player: Player) -> Markup:
+def _cards(scene: Scene, player: Episode2Player) -> Markup:
     """E2-INFO-02: how many cards; which ones only where everybody saw them, or to their owner."""
     known = ", ".join(scene.term(card) for card in player["hand"])
     hidden = player["cards"] - len(player["hand"])
@@ -125,7 +125,7 @@ def _cards(scene: Scene, player: Player) -> Markup:
 # What only some have
 
 
-def _more(scene: Scene, player: Player) -> Iterable[Markup]:
+def _more(scene: Scene, player: Episode2Player) -> Iterable[Markup]:
     yield from _adventure(scene, player)
     if player["completed"]:
         names = ", ".join(scene.term(card) for card in player["completed"])
@@ -136,9 +136,9 @@ def _more(scene: Scene, player: Player) -> Iterable[Markup]:
     yield from threat(scene, player)
 
 
-def _adventure(scene: Scene, player: Player) -> Iterable[Markup]:
+def _adventure(scene: Scene, player: Episode2Player) -> Iterable[Markup]:
     """An Adventure in progress, in short: its card lies beside the map."""
-    trip: dict[str, Any] | None = player["adventure"]
+    trip = player["adventure"]
     if trip is None:
         return
     crew = [(kind, trip[kind]) for kind in SOLDIERS]
@@ -158,8 +158,8 @@ def _adventure(scene: Scene, player: Player) -> Iterable[Markup]:
     yield ruled("patrol", words, "E2-ADVENTURE-11", body)
 
 
-def _breach(scene: Scene, player: Player) -> Iterable[Markup]:
-    breach: dict[str, Any] | None = player["breach"]
+def _breach(scene: Scene, player: Episode2Player) -> Iterable[Markup]:
+    breach = player["breach"]
     if breach is None:
         return
     dinos: dict[str, int] = breach["dinos"]

@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, ZONES
 from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.episode2.rules.views import OutpostView, PlaceView, Preview, View
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
 from pertinax.games.perseverance.shared.board import scene
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.games.perseverance.shared.rules.views import CommonZonePreview
 from pertinax.web.seen import Seen
 
 RULES: Final = {
@@ -39,7 +41,7 @@ RULES: Final = {
 }
 
 
-class Scene(scene.Scene):
+class Scene(scene.Scene[View, Preview]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
     setting: Setting
@@ -70,7 +72,7 @@ class Scene(scene.Scene):
         return self.view["die_spaces"][space.name]
 
     @cached_property
-    def built(self) -> list[tuple[str, dict[str, Any], str | None]]:
+    def built(self) -> list[tuple[str, OutpostView, str | None]]:
         """The Outposts on the map: where, the tile with its owner, and the die that lies there."""
         dice = self.view["die_spaces"]
         return [
@@ -88,15 +90,18 @@ class Scene(scene.Scene):
             if place["cleared"] and place["camp"]
         )
 
-    def place(self, position: str) -> dict[str, Any]:
+    def toppled(self, seat: int) -> Mapping[str, int]:
+        return self.view["players"][seat]["toppled"]
+
+    def place(self, position: str) -> PlaceView:
         """A position of the map as the view shows it."""
         return self.places[position]
 
     @cached_property
-    def places(self) -> dict[str, dict[str, Any]]:
+    def places(self) -> dict[str, PlaceView]:
         return {place["position"]: place for place in self.view["map"]}
 
-    def tile(self, figures: Mapping[str, Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
+    def tile(self, figures: CommonZonePreview[Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
         return [
             (side, [(asset, count) for asset, count in gains])
             for side, gains in figures["tile"].items()

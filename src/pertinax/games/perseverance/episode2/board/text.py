@@ -1,7 +1,6 @@
 """The board of Episode 2 in headings and lists, for those who hear it."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import htpy
 
@@ -18,6 +17,7 @@ from pertinax.games.perseverance.episode2.board.hexes import dino_told, told
 from pertinax.games.perseverance.episode2.board.map import deck_told, herd_told
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import CITY_ZONES, EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.rules.views import Episode2Player
 from pertinax.games.perseverance.shared.board.text import (
     assembly_part,
     belongings,
@@ -62,7 +62,7 @@ def _zone_part(scene: Scene, zone: int) -> Region:
 
 def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     name = ZONES[zone]
-    shown: dict[str, Any] = scene.view["zones"][zone]
+    shown = scene.view["zones"][zone]
     yield scene.get(
         "zone",
         zone=scene.term(name),
@@ -177,7 +177,7 @@ def _under_way_lines(scene: Scene) -> Iterable[str]:
     attack = view["attack"]
     if attack is not None:
         lines.append(scene.says.position(attack["position"]))
-        lines += attack_told(scene, attack) if attack["card"] else ()
+        lines += attack_told(scene, attack, attack["card"]) if attack["card"] else ()
     for seat, player in enumerate(view["players"]):
         if player["adventure"] is not None:
             lines.append(trip_told(scene, seat, player["adventure"]))
@@ -192,10 +192,14 @@ def _under_way_lines(scene: Scene) -> Iterable[str]:
 
 
 def _offers_part(scene: Scene) -> Region:
-    kinds = ("adventures", "adventure_decks", "outposts", "outpost_deck")
+    view = scene.view
     return scene.public(
-        "offers in words", lambda: _offers(scene), lambda: [scene.view[kind] for kind in kinds]
-    )
+        "offers in words",
+        lambda: _offers(scene),
+        lambda: [
+            view["adventures"], view["adventure_decks"], view["outposts"], view["outpost_deck"],
+        ],
+    )  # fmt: skip
 
 
 def _offers(scene: Scene) -> htpy.Element:
@@ -228,7 +232,7 @@ def _hand_part(scene: Scene) -> Region:
 # Players
 
 
-def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+def _player_part(scene: Scene, player: Episode2Player) -> Region:
     seat: int = player["seat"]
     owner = f"p{seat + 1}"
     room = scene.preview["players"][seat]["enclosure"]
@@ -240,7 +244,7 @@ def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
     )
 
 
-def _player_lines(scene: Scene, player: dict[str, Any], room: int) -> Iterable[str]:
+def _player_lines(scene: Scene, player: Episode2Player, room: int) -> Iterable[str]:
     yield from belongings(scene, player)
     if any(player["toppled"].values()):
         yield scene.get("text.toppled", pieces=crew_told(scene, player["toppled"]))

@@ -4,7 +4,7 @@ Discovery has the Outposts on the map for Effects, and Camps instead of Settleme
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -184,7 +184,7 @@ def _header_plate(name: str, production: str, population: int, city: bool) -> Ma
 
 def _settlements(scene: Scene, zone: int) -> Markup:
     """Position has no meaning (E2-SETTLE-07): those of one owner stand together."""
-    shown: dict[str, Any] = scene.view["zones"][zone]
+    shown = scene.view["zones"][zone]
     spaces: int = shown["spaces"]
     built = [
         (owner, number + 1) for owner, n in shown["settlements"].items() for number in range(n)

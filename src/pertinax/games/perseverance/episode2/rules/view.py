@@ -40,7 +40,6 @@ from pertinax.games.perseverance.episode2.rules.views import (
     Episode2Player,
     OutingView,
     OutpostView,
-    PiecesView,
     PlaceView,
     View,
     ZoneView,
@@ -212,7 +211,7 @@ def _breach(state: State, player: Player) -> BreachView | None:
         return None
     position, on_outpost = divmod(player.breach_at, 2)
     return {
-        "card": _attack_card(state, player.breach_card),
+        "card": state.setting.attack_cards[player.breach_card].text,
         "dinos": _by_species(player.breach),
         "position": state.setting.positions[position],
         "on": "outpost" if on_outpost else "camp",
@@ -284,7 +283,7 @@ def _outpost(state: State, position: int) -> OutpostView | None:
 def _outing(state: State, outing: Outing) -> OutingView:
     return {
         "seat": outing.seat,
-        "rally": _position(state, outing.rally),
+        "rally": state.setting.positions[outing.rally],
         "further": outing.further,
         "done": [OPTIONS[option].text for option in outing.done],
         "left": outing.left(),
@@ -312,7 +311,7 @@ def _combat(state: State, combat: Combat) -> CombatView:
     }
 
 
-def _wounds(combat: Combat) -> PiecesView | None:
+def _wounds(combat: Combat) -> Counts | None:
     if combat.wounds is None:
         return None
     leader, heavy, light = combat.wounds
@@ -323,7 +322,7 @@ def _attack(state: State, attack: Attack) -> AttackView:
     """E2-ATTACK-03 to -07; before the card is turned up only who is attacked, and where."""
     shown: AttackView = {
         "seat": attack.owner,
-        "position": _position(state, attack.position),
+        "position": state.setting.positions[attack.position],
         "on": "outpost" if attack.on_outpost else "camp",
         "card": _attack_card(state, attack.card),
         "outcome": OUTCOMES[attack.outcome],

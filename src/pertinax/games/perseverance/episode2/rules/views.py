@@ -9,8 +9,8 @@ from pertinax.games.perseverance.shared.rules.views import (
     CommonPlayerPreview,
     CommonPreview,
     CommonView,
+    CommonZonePreview,
     Counts,
-    MajorityPreview,
     ModulesView,
     PlayerView,
     SoldiersView,
@@ -31,16 +31,6 @@ class Episode2Supply(SupplyView):
     watchtowers: int
 
 
-class ToppledView(SoldiersView):
-    leader: bool
-
-
-class PiecesView(SoldiersView):
-    """Pieces in a Combat."""
-
-    leader: int
-
-
 class AdventureView(SoldiersView):
     """An Adventure in progress, with the pieces on its card."""
 
@@ -51,15 +41,15 @@ class AdventureView(SoldiersView):
 
 
 class BreachView(TypedDict):
-    card: str | None
+    card: str
     dinos: Counts
     position: str
     on: str
 
 
-class Episode2Player(PlayerView, Episode2Assets):
-    toppled: ToppledView
-    supply: Episode2Supply
+class Episode2Player(PlayerView[Episode2Supply], Episode2Assets):
+    toppled: Counts
+    """By type of piece, the Leader included, as in a Combat."""
     enclosure: Counts
     perks: list[str]
     fresh: list[str]
@@ -113,7 +103,7 @@ class OutingView(TypedDict):
     """An Adventure Effect under way."""
 
     seat: int
-    rally: str | None
+    rally: str
     further: bool
     done: list[str]
     left: int
@@ -122,15 +112,17 @@ class OutingView(TypedDict):
 
 
 class CombatView(TypedDict):
+    """A Combat on a hex, or one against the Breach of a player."""
+
     seat: int
     position: str | None
     breach: str | None
     card: str | None
     dinos: Counts
     fought: Counts
-    committed: PiecesView
-    wounds: PiecesView | None
-    saved: SoldiersView
+    committed: Counts
+    wounds: Counts | None
+    saved: Counts
     captured: list[str]
 
 
@@ -138,7 +130,7 @@ class AttackView(TypedDict):
     """A Dino Attack; its figures are None before the card is turned up."""
 
     seat: int
-    position: str | None
+    position: str
     on: str
     card: str | None
     outcome: str | None
@@ -174,8 +166,7 @@ class Episode2Assembly(AssemblyPreview):
     turns: int
 
 
-class ZonePreview(MajorityPreview):
-    tile: dict[str, list[Amount]]
+ZonePreview = CommonZonePreview[list[Amount]]
 
 
 class ThreatPreview(TypedDict):

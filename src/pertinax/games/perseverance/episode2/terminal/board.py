@@ -1,15 +1,29 @@
 """The board of Episode 2 as rows of text, from what a seat may see."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from pertinax.commands.parts import Lines, Parts
 from pertinax.games.perseverance.episode2.rules.names import OUTPOST, OUTPOSTS, TERRAINS
 from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.episode2.rules.views import (
+    AdventureView,
+    AttackDeckView,
+    CampView,
+    DinoSpaceView,
+    Episode2Player,
+    OutpostView,
+    PlaceView,
+    PlayerPreview,
+    Preview,
+    ThreatPreview,
+    View,
+    ZoneView,
+)
 from pertinax.games.perseverance.episode2.terminal.map import Cell, draw_hexes, inner_width
 from pertinax.games.perseverance.episode2.terminal.under_way import UnderWay
+from pertinax.games.perseverance.episode2.words.options import built, crew_of
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
 from pertinax.games.perseverance.shared.terminal.board import SPACE, TABLE_COLUMN, PerseveranceBoard
 
@@ -19,7 +33,7 @@ NAMED: Final = 10
 """The fewest columns in which the name of an Outpost on the map tells anything."""
 
 
-class Board(PerseveranceBoard):
+class Board(PerseveranceBoard[View, Preview, Episode2Player]):
     """Draws the view of a seat: the map, the five Zones, and all around them."""
 
     order = (
@@ -64,7 +78,7 @@ class Board(PerseveranceBoard):
         self.say = say
         self.under_way = UnderWay(say)
 
-    def parts(self, view: Any, preview: Any, width: int) -> Parts:
+    def parts(self, view: View, preview: Preview, width: int) -> Parts:
         return {
             "map": self.map(view, preview, width),
             "now": self.under_way.lines(view),
@@ -84,7 +98,7 @@ class Board(PerseveranceBoard):
 
     # The map
 
-    def map(self, view: Any, preview: Any, width: int) -> Lines:
+    def map(self, view: View, preview: Preview, width: int) -> Lines:
         if not view["map"]:
             return []
         spots = {name: (spot.q, spot.r) for name, spot in self.setting.box.positions.items()}
@@ -97,7 +111,7 @@ class Board(PerseveranceBoard):
             width,
         )
 
-    def _hex(self, view: Any, preview: Any, place: Any, room: int) -> Cell:
+    def _hex(self, view: View, preview: Preview, place: PlaceView, room: int) -> Cell:
         position = place["position"]
         name = self._short(position)
         if position == view["rally"]:
@@ -115,7 +129,7 @@ class Board(PerseveranceBoard):
         """The name of a place where there is little room."""
         return self._get("start") if position == "start" else self.say.position(position)
 
-    def _dino(self, space: Any) -> Text:
+    def _dino(self, space: DinoSpaceView) -> Text:
         """A capital letter is a Dino, a small one its empty space."""
         sign = self._mark(space["space"])
         danger = self._mark("dangerous") if space["dangerous"] else ""
@@ -123,7 +137,7 @@ class Board(PerseveranceBoard):
             return Text(f"{sign}{danger}", "red")
         return Text(f"{sign.lower()}{danger}", "dim")
 
-    def _area(self, place: Any, defence: int, name: str, room: int) -> Cell:
+    def _area(self, place: PlaceView, defence: int, name: str, room: int) -> Cell:
         title = Text(name, "bold")
         outpost = place["outpost"]
         if outpost is not None and room - len(name) > NAMED:
@@ -133,7 +147,7 @@ class Board(PerseveranceBoard):
         pieces.append(Text(tower if place["watchtower"] else f"{tower}{self._mark('free')}"))
         return title, Text(" ").join([*pieces, Text(f"={defence}")])
 
-    def _structure(self, kind: str, built: Any) -> Text:
+    def _structure(self, kind: str, built: CampView | OutpostView | None) -> Text:
         sign = self._mark(kind)
         if built is None:
             return Text(f"{sign}{self._mark('free')}", "dim")
@@ -143,7 +157,7 @@ class Board(PerseveranceBoard):
 
     # The Zones
 
-    def zones(self, view: Any, preview: Any, width: int) -> Lines:
+    def zones(self, view: View, preview: Preview, width: int) -> Lines:
         """A row for each Zone; only the names of the Officers are cut where it gets narrow."""
         keys = ("zone", "settlements", "population", "presence", "officer", "row", "influence")
         rows = [[Text(self._get(f"zone.{key}"), "dim") for key in keys]]
@@ -171,14 +185,14 @@ class Board(PerseveranceBoard):
             line.append(" " * (width - min(width, cell.cell_len) + 1))
         return line
 
-    def _zone(self, zone: Any) -> Text:
+    def _zone(self, zone: ZoneView) -> Text:
         line = Text(self._term(zone["zone"]), "bold")
         for place, owner in enumerate(zone["leaders"]):
             sign = f"{'' if place else ' '}{self._mark('leader')}{self._owner(owner)}"
             line.append(sign, self._style(owner))
         return line
 
-    def _settled(self, zone: Any) -> Text:
+    def _settled(self, zone: ZoneView) -> Text:
         line = Text()
         settlements = zone.get("settlements", {})
         for owner, count in settlements.items():
@@ -189,22 +203,18 @@ class Board(PerseveranceBoard):
 
     # Die spaces
 
-    def titles(self, view: Any, preview: Any) -> Lines:  # noqa: ARG002
+    def titles(self, view: View, preview: Preview) -> Lines:  # noqa: ARG002
         return [Text(self._term(zone["zone"]), "bold") for zone in view["zones"]]
 
-    def effects(self, view: Any, zone: int) -> Lines:
+    def effects(self, view: View, zone: int) -> Lines:
         """In the City as printed; in Discovery those of the Outposts on the map."""
         if self.setting.box.zones[self.setting.zones[zone]].effects:
             return super().effects(view, zone)
-        lines = [
-            self._outpost(view, place)
-            for place in view["map"]
-            if place["cleared"] and place["outpost"]
-        ]
+        lines = [self._outpost(view, *each) for each in built(view)]
         return lines or [Text(self._get("no-outpost"), "dim")]
 
-    def _outpost(self, view: Any, place: Any) -> Text:
-        tile, owner = place["outpost"]["tile"], place["outpost"]["owner"]
+    def _outpost(self, view: View, place: PlaceView, outpost: OutpostView) -> Text:
+        tile, owner = outpost["tile"], outpost["owner"]
         line = Text(f"{self._term(tile)[: TILE - 1]:<{TILE}}")
         effect = OUTPOST + OUTPOSTS.index(tile)
         sign = self._die_space(view, self.setting.spaces[self.setting.spaces_of[effect][0]])
@@ -216,7 +226,7 @@ class Board(PerseveranceBoard):
 
     # Cards, tiles and attacks
 
-    def offer(self, view: Any, preview: Any) -> Lines:
+    def offer(self, view: View, preview: Preview) -> Lines:
         """The Adventure cards that can be taken."""
         me = self._me(view, preview)
         decks = {terrain: str(n) for terrain, n in view["adventure_decks"].items()}
@@ -225,32 +235,32 @@ class Board(PerseveranceBoard):
             self._card(card, me) for cards in view["adventures"].values() for card in cards
         ]
 
-    def hands(self, view: Any, preview: Any) -> Lines:
+    def hands(self, view: View, preview: Preview) -> Lines:
         """One's own cards, and what others are known to hold."""
         me = self._me(view, preview)
         return [line for player in view["players"] for line in self._hand(view, player, me)]
 
-    def adventures(self, view: Any, preview: Any) -> Lines:
+    def adventures(self, view: View, preview: Preview) -> Lines:
         """Adventures under way and those completed."""
         lines = [
-            self._adventure(player, preview["players"][player["seat"]])
+            self._adventure(player["seat"], player["adventure"], preview["players"][player["seat"]])
             for player in view["players"]
-            if player["adventure"]
+            if player["adventure"] is not None
         ]
         return lines + self.challenges(view) + self.completed(view) + self.threats(view)
 
-    def _card(self, card: str, me: Mapping[str, Any] | None) -> Text:
+    def _card(self, card: str, me: PlayerPreview | None) -> Text:
         """An Adventure card with the terrain on which it can be played."""
         printed = next(each for each in self.setting.adventures if each.name == card)
         terrain = self._term(TERRAINS[printed.terrain])
         return Text(self._get("card", terrain=terrain, card=self.say.adventure(card, me)))
 
-    def _me(self, view: Any, preview: Any) -> Mapping[str, Any] | None:
+    def _me(self, view: View, preview: Preview) -> PlayerPreview | None:
         """The figures of whoever looks."""
-        found: Mapping[str, Any] = preview["players"][view["seat"] or 0]
+        found = preview["players"][view["seat"] or 0]
         return None if view["seat"] is None else found
 
-    def _hand(self, view: Any, player: Any, me: Mapping[str, Any] | None) -> Lines:
+    def _hand(self, view: View, player: Episode2Player, me: PlayerPreview | None) -> Lines:
         if player["seat"] == view["seat"]:
             lines = [Text(self._get("hand"), "dim")] if player["hand"] else []
             return lines + [self._card(card, me) for card in player["hand"]]
@@ -259,23 +269,22 @@ class Board(PerseveranceBoard):
         name = self.words.name(player["seat"])
         return [Text(self._get(key, player=name, n=player["cards"], cards=known))]
 
-    def _adventure(self, player: Any, figures: Any) -> Text:
-        adventure = player["adventure"]
+    def _adventure(self, seat: int, adventure: AdventureView, figures: PlayerPreview) -> Text:
         said = self._get(
             "in-progress",
-            player=self.words.name(player["seat"]),
+            player=self.words.name(seat),
             card=self._term(adventure["card"]),
             stage=adventure["stage"],
-            pieces=self.under_way.pieces(adventure),
+            pieces=self.under_way.pieces(crew_of(adventure)),
             stages=self.say.stages(adventure["card"], figures),
         )
-        return Text(said, self._style(f"p{player['seat'] + 1}"))
+        return Text(said, self._style(f"p{seat + 1}"))
 
-    def outposts(self, view: Any) -> Lines:
+    def outposts(self, view: View) -> Lines:
         lines = [Text(self._get("outposts", deck=view["outpost_deck"]), "dim")]
         return lines + [Text(f"  {self.say.outpost_tile(tile)}") for tile in view["outposts"]]
 
-    def attacks(self, view: Any, preview: Any) -> Lines:
+    def attacks(self, view: View, preview: Preview) -> Lines:
         """What the next attack cards threaten, and every Breach."""
         decks = {
             terrain: self._deck(terrain, view["attack_decks"][terrain], threat)
@@ -298,7 +307,7 @@ class Board(PerseveranceBoard):
                 lines.append(Text(said, "red"))
         return lines
 
-    def _deck(self, terrain: str, deck: Any, threat: Any) -> str:
+    def _deck(self, terrain: str, deck: AttackDeckView, threat: ThreatPreview) -> str:
         least, most = threat["least"], threat["most"]
         span = self._get("span", least=least, most=most) if least != most else str(least)
         key = "deck" if threat["back"] else "deck.unknown"
@@ -306,7 +315,7 @@ class Board(PerseveranceBoard):
         terrain = self._term(terrain)
         return self._get(key, terrain=terrain, left=deck["left"], back=back, span=span)
 
-    def assembly(self, preview: Any) -> Lines:
+    def assembly(self, preview: Preview) -> Lines:
         tile = preview["assembly"]
         if tile is None:
             return [Text(self._get("no-assembly"))]
@@ -325,7 +334,7 @@ class Board(PerseveranceBoard):
 
     # Player boards
 
-    def perks(self, view: Any) -> Lines:
+    def perks(self, view: View) -> Lines:
         """Who has which Perks; whoever has none is left out."""
         lines = []
         for player in view["players"]:
@@ -335,13 +344,13 @@ class Board(PerseveranceBoard):
                 lines.append(Text(said, self._style(f"p{player['seat'] + 1}")))
         return lines
 
-    def held(self, player: Any, asset: str) -> int | str:
+    def held(self, player: Episode2Player, asset: str) -> int | str:
         """Permanent Votes and toppled Soldiers stand in brackets behind all of them."""
         if asset == "enclosure":
             return "".join(self._mark(dino) * n for dino, n in player["enclosure"].items())
-        count: int = player[asset]
+        count = super().held(player, asset)
         part = player["permanent_votes"] if asset == "votes" else player["toppled"].get(asset, 0)
         return f"{count}({part})" if part else count
 
-    def at_home(self, player: Any) -> str:
+    def at_home(self, player: Episode2Player) -> str:
         return self._mark("toppled-leader" if player["toppled"]["leader"] else "leader")

@@ -1,15 +1,22 @@
 """What can be looked up during a game of Episode 2."""
 
-from typing import Any
-
 from pertinax.commands.parts import Lines
 from pertinax.games.perseverance.episode2.rules.names import PERKS
+from pertinax.games.perseverance.episode2.rules.views import (
+    AreaPreview,
+    DinoSpaceView,
+    PlaceView,
+    Preview,
+    View,
+)
 from pertinax.games.perseverance.episode2.terminal.board import Board
+from pertinax.games.perseverance.episode2.words.options import built
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
+from pertinax.games.perseverance.shared.rules.views import Amount
 from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 
 
-class LookUp(PerseveranceLookUp):
+class LookUp(PerseveranceLookUp[list[Amount]]):
     """Answers from the content, the view and the preview, in the words of the options."""
 
     final = ("E2-FINAL-02", "E2-FINAL-03", "E2-FINAL-04", "E2-FINAL-05")
@@ -27,7 +34,7 @@ class LookUp(PerseveranceLookUp):
             **self.topics,
         }
 
-    def map(self, view: Any, preview: Any) -> list[str]:
+    def map(self, view: View, preview: Preview) -> list[str]:
         """Every place: its Dinos, what is built there, and what building there brings."""
         return [
             self._area(view, place, preview["areas"][place["position"]])
@@ -36,29 +43,35 @@ class LookUp(PerseveranceLookUp):
             for place in view["map"]
         ]
 
-    def _area(self, view: Any, place: Any, figures: Any) -> str:
+    def _area(self, view: View, place: PlaceView, figures: AreaPreview) -> str:
         position = place["position"]
-        built = []
-        for kind in ("camp", "outpost"):
-            there = place[kind]
-            if there is None:
-                built.append(self._get(f"free.{kind}", bonus=self._bonus(view, kind, position)))
-            else:
-                owner = self._term(there["owner"])
-                tile = self._term(there.get("tile", kind))
-                built.append(self._get("built", structure=tile, owner=owner))
+        camp, outpost = place["camp"], place["outpost"]
+        structures = [
+            self._free(view, "camp", position)
+            if camp is None
+            else self._built("camp", camp["owner"]),
+            self._free(view, "outpost", position)
+            if outpost is None
+            else self._built(outpost["tile"], outpost["owner"]),
+        ]
         if place["watchtower"]:
-            built.append(self.words.amount("watchtowers", 1))
+            structures.append(self.words.amount("watchtowers", 1))
         return self._get(
             "area",
             place=self.cards.position(position),
-            built=self.words.listed(built),
+            built=self.words.listed(structures),
             defence=figures["defence"],
             least=figures["least"],
             most=figures["most"],
         )
 
-    def _tile_or_edge(self, view: Any, place: Any) -> str:
+    def _free(self, view: View, kind: str, position: str) -> str:
+        return self._get(f"free.{kind}", bonus=self._bonus(view, kind, position))
+
+    def _built(self, structure: str, owner: str) -> str:
+        return self._get("built", structure=self._term(structure), owner=self._term(owner))
+
+    def _tile_or_edge(self, view: View, place: PlaceView) -> str:
         position = place["position"]
         dinos = self.words.listed(self._space(space) for space in place["dinos"])
         name = self.cards.position(position)
@@ -73,38 +86,36 @@ class LookUp(PerseveranceLookUp):
             outpost=self._bonus(view, "outpost", position),
         )
 
-    def _space(self, space: Any) -> str:
+    def _space(self, space: DinoSpaceView) -> str:
         dino = self._term(space["space"])
         words = dino if space["dino"] else self._get("empty", dino=dino)
         return self._get("dangerous", dino=words) if space["dangerous"] else words
 
-    def _bonus(self, view: Any, kind: str, position: str) -> str:
+    def _bonus(self, view: View, kind: str, position: str) -> str:
         setting = self.cards.setting
         rewards = setting.camp_rewards if kind == "camp" else setting.outpost_rewards
         return self.cards.bonus(view, *rewards[setting.positions.index(position)])
 
-    def adventures(self, view: Any, preview: Any) -> list[str]:
+    def adventures(self, view: View, preview: Preview) -> list[str]:
         """Those under way, then the cards in hand and on offer."""
         board = self.board
         lines = [*board.adventures(view, preview), *board.hands(view, preview)]
         return _plain([*lines, *board.offer(view, preview)])
 
-    def outposts(self, view: Any, _preview: Any) -> list[str]:
+    def outposts(self, view: View, _preview: Preview) -> list[str]:
         """The offer, then those on the map."""
         lines = _plain(self.board.outposts(view))
-        for place in view["map"]:
-            if place["cleared"] and place["outpost"]:
-                lines.append(
-                    self._get(
-                        "outpost",
-                        tile=self.cards.outpost_tile(place["outpost"]["tile"]),
-                        place=self.cards.position(place["position"]),
-                        owner=self._term(place["outpost"]["owner"]),
-                    )
-                )
-        return lines
+        return lines + [
+            self._get(
+                "outpost",
+                tile=self.cards.outpost_tile(outpost["tile"]),
+                place=self.cards.position(place["position"]),
+                owner=self._term(outpost["owner"]),
+            )
+            for place, outpost in built(view)
+        ]
 
-    def perks(self, view: Any, _preview: Any) -> list[str]:
+    def perks(self, view: View, _preview: Preview) -> list[str]:
         """All Perks by Officer, and who has them."""
         order = [tile["officer"] for tile in view["officers"]]
         setting = self.cards.setting
@@ -124,8 +135,8 @@ class LookUp(PerseveranceLookUp):
             lines.append(self._get("perk", perk=words, owners=owners) if owners else words)
         return lines
 
-    def reward(self, side: Any) -> str:
-        return self.words.amounts(side)
+    def reward(self, side: list[Amount]) -> str:
+        return self.words.amounts((asset, n) for asset, n in side)
 
 
 def _plain(lines: Lines) -> list[str]:

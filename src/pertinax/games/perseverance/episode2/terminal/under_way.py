@@ -1,11 +1,16 @@
 """What is being carried out in Episode 2: an Adventure, a Combat, a Dino Attack, in a line each."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.text import Text
 
 from pertinax.commands.parts import Lines
+from pertinax.games.perseverance.episode2.rules.views import (
+    AttackView,
+    CombatView,
+    OutingView,
+    View,
+)
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
 
 
@@ -16,7 +21,7 @@ class UnderWay:
         self.say = say
         self.words = say.words
 
-    def lines(self, view: Any) -> Lines:
+    def lines(self, view: View) -> Lines:
         """An Adventure ends with its Dino Attack: then only the attack is left to be said."""
         found: list[str] = []
         if view["attack"] is not None:
@@ -27,7 +32,7 @@ class UnderWay:
             found.append(self._combat(view["combat"]))
         return [Text(said, "bold") for said in found]
 
-    def pieces(self, pieces: Mapping[str, Any]) -> str:
+    def pieces(self, pieces: Mapping[str, int]) -> str:
         """Soldiers and perhaps the Leader."""
         found = [self._term("leader")] if pieces["leader"] else []
         found += [
@@ -35,7 +40,7 @@ class UnderWay:
         ]
         return self.words.listed(found) or self.words.get(f"{self.words.game}.pieces.nobody")
 
-    def _outing(self, outing: Any) -> str:
+    def _outing(self, outing: OutingView) -> str:
         done = self.words.listed(self._get(f"outing.{option}") for option in outing["done"])
         return self._get(
             "outing",
@@ -45,10 +50,11 @@ class UnderWay:
             left=outing["left"],
         )
 
-    def _combat(self, combat: Any) -> str:
+    def _combat(self, combat: CombatView) -> str:
+        place = ""
         if combat["position"] is not None:
             place = self.say.position(combat["position"])
-        else:
+        elif combat["breach"] is not None:
             place = self._get("combat.breach", player=self._term(combat["breach"]))
         fought, pieces = combat["fought"], combat["committed"]
         said = []
@@ -68,7 +74,7 @@ class UnderWay:
         name = self.words.name(combat["seat"])
         return self._get("combat", player=name, place=place, parts=" – ".join(said))
 
-    def _attack(self, attack: Any) -> str:
+    def _attack(self, attack: AttackView) -> str:
         said = self._get(
             "attack",
             structure=self._term(attack["on"]),

@@ -4,8 +4,9 @@ The sum of what is in hand and in the Enclosure, what stands in the City and on 
 next Assembly would bring and what the Officers promise, less what a Breach goes on costing.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from pertinax.games.perseverance.episode2.rules.views import Episode2Player, View
 from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
@@ -88,7 +89,7 @@ ZONE_OF: Final = {
 """All other die spaces are those of Outposts, in Discovery."""
 
 
-def value(view: Any, seat: int) -> float:
+def value(view: View, seat: int) -> float:
     """What the table is worth to `seat`."""
     me = view["players"][seat]
     followers = float(me["followers"])
@@ -114,7 +115,7 @@ class Count:
         "presence", "round_left", "settlements", "sides", "spend", "turns_left",
     )  # fmt: skip
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View) -> None:
         self.players: int = len(view["players"])
         self.sides: list[int] = list(range(self.players))
         if self.players == 2:
@@ -139,7 +140,7 @@ class Count:
         self._count_dice(view)
         self._count_soldiers(view)
 
-    def _count_zones(self, view: Any) -> None:
+    def _count_zones(self, view: View) -> None:
         for number, zone in enumerate(view["zones"]):
             for owner in zone["leaders"]:
                 self.presence[number][OWNERS[owner]] += 1
@@ -148,7 +149,7 @@ class Count:
                     self.presence[number][OWNERS[owner]] += there
                     self.settlements[OWNERS[owner]] += there
 
-    def _count_map(self, view: Any) -> None:
+    def _count_map(self, view: View) -> None:
         for place in view["map"]:
             if place["cleared"]:
                 if place["camp"] is not None:
@@ -160,7 +161,7 @@ class Count:
                     self.outposts[owner] += 1
                     self.presence[DISCOVERY][owner] += 1
 
-    def _count_dice(self, view: Any) -> None:
+    def _count_dice(self, view: View) -> None:
         for space, die in view["die_spaces"].items():
             if die is not None:
                 owner = OWNERS.get(die.split()[0])
@@ -173,7 +174,7 @@ class Count:
             if owner is not None:
                 self.dice[owner] += number
 
-    def _count_soldiers(self, view: Any) -> None:
+    def _count_soldiers(self, view: View) -> None:
         """On the board and on an Adventure."""
         for player in view["players"]:
             light, heavy = player["light"], player["heavy"]
@@ -184,7 +185,7 @@ class Count:
             self.heavy.append(heavy)
 
 
-def in_hand(me: Any, seat: int, count: Count) -> float:
+def in_hand(me: Episode2Player, seat: int, count: Count) -> float:
     """Resources, Soldiers and cards: good for actions now, for leftovers in the end."""
     light, heavy = count.light[seat], count.heavy[seat]
     used = USED["light"] * light + USED["heavy"] * heavy + CARD * me["cards"]
@@ -195,7 +196,7 @@ def in_hand(me: Any, seat: int, count: Count) -> float:
     return float(left + (used - left) * count.spend)
 
 
-def captured(me: Any, count: Count) -> float:
+def captured(me: Episode2Player, count: Count) -> float:
     """The sets of the Enclosure, and Dinos beside them that may be released or completed."""
     worth = 0.0
     for species, dinos in me["enclosure"].items():
@@ -208,7 +209,7 @@ def captured(me: Any, count: Count) -> float:
     return worth
 
 
-def on_the_board(me: Any, seat: int, count: Count) -> float:
+def on_the_board(me: Episode2Player, seat: int, count: Count) -> float:
     """Pieces that serve again and again, by the turns or Assemblies they will still see."""
     built = WATCHTOWERS - me["supply"]["watchtowers"]
     worth: float = count.later * (
@@ -228,7 +229,7 @@ def on_the_board(me: Any, seat: int, count: Count) -> float:
     return worth
 
 
-def next_assembly(view: Any, seat: int, count: Count) -> float:
+def next_assembly(view: View, seat: int, count: Count) -> float:
     """What the next Assembly pays if the Zones are held as they are now (E2-ASSEMBLY-06 to -11)."""
     unsure = 1 + UNSURE * count.round_left
     worth = 0.0
@@ -249,7 +250,7 @@ def next_assembly(view: Any, seat: int, count: Count) -> float:
     return worth + pay(likely_rank(seat, votes, count.sides, SURE_VOTES * unsure), tile)
 
 
-def officers(view: Any, seat: int, count: Count) -> float:
+def officers(view: View, seat: int, count: Count) -> float:
     """Full value of each Officer's condition on the first rank, half of it on the second."""
     worth = 0.0
     assemblies = 1 + LATER * count.later
@@ -262,7 +263,7 @@ def officers(view: Any, seat: int, count: Count) -> float:
     return worth
 
 
-def officer_value(officer: str, me: Any, seat: int, count: Count) -> float:
+def officer_value(officer: str, me: Episode2Player, seat: int, count: Count) -> float:
     """The scoring conditions of the Officers (E2-ASSEMBLY-MATE to E2-ASSEMBLY-CAPTAIN).
 
     Where two things must come together, what there is too much of counts a little: the rest may
@@ -287,7 +288,7 @@ def together(one: float, other: float) -> float:
     return 0.9 * min(one, other) + 0.1 * max(one, other)
 
 
-def breach(me: Any, count: Count) -> float:
+def breach(me: Episode2Player, count: Count) -> float:
     """E2-ENDTURN-02: a Follower for each Dino in every own turn, one Dino fewer each time."""
     if me["breach"] is None:
         return 0.0

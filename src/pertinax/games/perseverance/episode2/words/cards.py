@@ -20,6 +20,7 @@ from pertinax.games.perseverance.episode2.rules.setting import (
     Setting,
     Stage,
 )
+from pertinax.games.perseverance.episode2.rules.views import PlayerPreview, View
 from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.boxed import setting_of
@@ -66,7 +67,7 @@ class Episode2Cards(PerseveranceWords):
     def dinos(self, counts: Mapping[str, int]) -> str:
         return self.words.amounts(counts.items()) or self._get("option.nothing")
 
-    def bonus(self, view: Any, bonus: str, count: int) -> str:
+    def bonus(self, view: View, bonus: str, count: int) -> str:
         """What the Camp or the Outpost of an area covers."""
         if bonus in ("influence", "perk"):
             officer = self._term(view["officers"][DISCOVERY]["officer"])
@@ -75,7 +76,7 @@ class Episode2Cards(PerseveranceWords):
 
     # Cards
 
-    def adventure(self, card: str, me: Mapping[str, Any] | None = None) -> str:
+    def adventure(self, card: str, me: PlayerPreview | None = None) -> str:
         """An Adventure card; with a player's preview what it needs and brings that player now."""
         printed = self._adventure(card)
         need = printed.soldiers if me is None else me["needs"][card]
@@ -86,7 +87,7 @@ class Episode2Cards(PerseveranceWords):
             stages=self.stages(card, me),
         )
 
-    def stages(self, card: str, me: Mapping[str, Any] | None = None) -> str:
+    def stages(self, card: str, me: PlayerPreview | None = None) -> str:
         printed = self._adventure(card)
         said = self._stage(printed.stages[-1], me)
         for number in range(len(printed.transitions) - 1, -1, -1):
@@ -98,7 +99,7 @@ class Episode2Cards(PerseveranceWords):
     def _adventure(self, card: str) -> Adventure:
         return next(each for each in self.setting.adventures if each.name == card)
 
-    def _stage(self, stage: Stage, me: Mapping[str, Any] | None) -> str:
+    def _stage(self, stage: Stage, me: PlayerPreview | None) -> str:
         if stage.counted:
             each = self.words.amount("followers", stage.each)
             what = self._get(f"counted.{stage.counted}")

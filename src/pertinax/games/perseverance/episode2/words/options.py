@@ -5,6 +5,14 @@ from typing import Any, Final, NamedTuple
 
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, OUTPOST, ZONES
 from pertinax.games.perseverance.episode2.rules.secondary import FOUND
+from pertinax.games.perseverance.episode2.rules.views import (
+    AdventureView,
+    OutpostView,
+    PlaceView,
+    PlayerPreview,
+    Preview,
+    View,
+)
 from pertinax.games.perseverance.episode2.words.cards import Episode2Cards
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
@@ -16,8 +24,8 @@ COSTLY_STOPS: Final = frozenset({"defend"})
 class Asked(NamedTuple):
     """An option and all that its words may depend on."""
 
-    view: Any
-    preview: Any
+    view: View
+    preview: Preview
     seat: int
     kind: str
     text: str
@@ -28,9 +36,9 @@ class Asked(NamedTuple):
         return self.text.split()
 
     @property
-    def me(self) -> Any:
-        """The player's own part of the preview; whoever rolls by hand has none."""
-        return self.preview["players"][self.seat] if self.seat >= 0 else None
+    def me(self) -> PlayerPreview:
+        """The player's own part of the preview."""
+        return self.preview["players"][self.seat]
 
 
 class Episode2Options(Episode2Cards):
@@ -115,7 +123,7 @@ class Episode2Options(Episode2Cards):
         }
 
     def option(
-        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+        self, view: View, preview: Preview, seat: int, kind: str, text: str, about: tuple[Any, ...]
     ) -> str:
         """An option with what it costs and brings, as far as the board tells."""
         asked = Asked(view, preview, seat, kind, text, about)
@@ -155,16 +163,16 @@ class Episode2Options(Episode2Cards):
         return self._effect(asked.preview, asked.seat, asked.kind, text, words)
 
     def _activated(self, asked: Asked) -> str:
-        area = next(
-            each
-            for each in asked.view["map"]
-            if each["cleared"] and each["outpost"] and each["outpost"]["tile"] == asked.text
+        position, owner = next(
+            (each["position"], outpost["owner"])
+            for each, outpost in built(asked.view)
+            if outpost["tile"] == asked.text
         )
         return self._get(
             "option.effect.outpost",
             outpost=self._term(asked.text),
-            place=self.position(area["position"]),
-            owner=self._owner(asked, area["outpost"]["owner"]),
+            place=self.position(position),
+            owner=self._owner(asked, owner),
             effect=self.outpost(asked.text),
         )
 
@@ -218,7 +226,7 @@ class Episode2Options(Episode2Cards):
         cost = asked.me["costs"][asked.kind].get(asked.text)
         if cost is None:
             return ""
-        words = self.words.amounts(cost["assets"])
+        words = self.words.amounts((asset, count) for asset, count in cost["assets"])
         if not cost["cheaper"]:
             return words
         assets = self._get("option.effect.or").join(self._term(asset) for asset in cost["cheaper"])
@@ -244,7 +252,7 @@ class Episode2Options(Episode2Cards):
 
     # Building on the map
 
-    def _place(self, view: Any, name: str) -> str:
+    def _place(self, view: View, name: str) -> str:
         """A place, and whether the Temple is there."""
         place = self.position(name)
         shown = _at(view, name)
@@ -274,8 +282,8 @@ class Episode2Options(Episode2Cards):
 
     def _rally(self, asked: Asked) -> str:
         area = asked.preview["areas"][asked.text]
-        shown = _at(asked.view, asked.text)
-        owner = self._term(shown["camp"]["owner"])
+        camp = _at(asked.view, asked.text)["camp"]
+        owner = "" if camp is None else self._term(camp["owner"])
         key = "exact" if area["least"] == area["most"] else "range"
         words = self._get(
             "option.rally",
@@ -402,11 +410,7 @@ class Episode2Options(Episode2Cards):
         zone = ZONES.index(asked.text)
         effects: Sequence[str] = [EFFECTS[each] for each in self.setting.effects_of[zone]]
         if not self.setting.box.zones[asked.text].effects:
-            effects = [
-                each["outpost"]["tile"]
-                for each in asked.view["map"]
-                if each["cleared"] and each["outpost"]
-            ]
+            effects = [outpost["tile"] for _, outpost in built(asked.view)]
         said = {"effects": self.words.listed(self._term(effect) for effect in effects)}
         return self._said("leader-zone", asked.tokens, said)
 
@@ -418,7 +422,7 @@ class Episode2Options(Episode2Cards):
 
     def _tile(self, asked: Asked) -> str:
         zone = asked.preview["zones"][ZONES.index(str(asked.about[0]))]
-        amount = self.words.amounts(zone["tile"][asked.text])
+        amount = self.words.amounts((asset, n) for asset, n in zone["tile"][asked.text])
         return self._said("assembly-reward", asked.tokens, {"amount": amount})
 
     # Draws by hand
@@ -435,18 +439,28 @@ class Episode2Options(Episode2Cards):
         return self._term(asked.text)
 
 
-def _at(view: Any, position: str) -> Any:
+def built(view: View) -> list[tuple[PlaceView, OutpostView]]:
+    """The Outposts on the map, each with its area."""
+    places = [(place, place["outpost"]) for place in view["map"] if place["cleared"]]
+    return [(place, outpost) for place, outpost in places if outpost is not None]
+
+
+def crew_of(adventure: AdventureView) -> dict[str, int]:
+    """The pieces on an Adventure card."""
+    return {kind: adventure[kind] for kind in ("light", "heavy", "leader")}
+
+
+def _at(view: View, position: str) -> PlaceView:
     """What the view shows of a place."""
     return next(each for each in view["map"] if each["position"] == position)
 
 
 def _held(asked: Asked) -> int:
     """How many Dinos of the species that the option names are in the player's Enclosure."""
-    held: int = asked.view["players"][asked.seat]["enclosure"][asked.text]
-    return held
+    return asked.view["players"][asked.seat]["enclosure"][asked.text]
 
 
-def _wild(view: Any, position: str) -> Mapping[str, int]:
+def _wild(view: View, position: str) -> Mapping[str, int]:
     """The Dinos of a hex by species."""
     found: dict[str, int] = {}
     for space in _at(view, position).get("dinos", ()):

@@ -7,7 +7,13 @@ from typing import Any, Final
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.views import (
+    Amount,
+    AssemblyPreview,
+    CommonZonePreview,
+    Shares,
+)
 from pertinax.web.boards.drawing import (
     LEAVES,
     badge,
@@ -29,26 +35,26 @@ LANE: Final = 22
 TRACK: Final = 236
 
 
-def assembly(scene: Scene) -> Region:
+def assembly(scene: AnyScene) -> Region:
     return scene.public("assembly", lambda: _assembly(scene), lambda: _seen(scene))
 
 
-def _seen(scene: Scene) -> tuple[object, ...]:
+def _seen(scene: AnyScene) -> tuple[object, ...]:
     """All that is drawn of it."""
     preview = scene.preview
     left = sum(scene.view["pool"].values())
     return preview["assembly"], left, _votes(scene), _majorities(scene), preview["officers"]
 
 
-def _majorities(scene: Scene) -> list[object]:
-    zones = scene.preview["zones"]
+def _majorities(scene: AnyScene) -> list[object]:
+    zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
     return [(each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones]
 
 
-def _assembly(scene: Scene) -> htpy.Node:
+def _assembly(scene: AnyScene) -> htpy.Node:
     votes = _votes(scene)
     officers = scene.preview["officers"]
-    coming: dict[str, Any] | None = scene.preview["assembly"]
+    coming: AssemblyPreview | None = scene.preview["assembly"]
     title = scene.get("assembly.none")
     when = pays = None
     if coming is not None:
@@ -66,7 +72,7 @@ def _assembly(scene: Scene) -> htpy.Node:
     )
 
 
-def _pays(scene: Scene, tile: list[int]) -> htpy.Element:
+def _pays(scene: AnyScene, tile: list[int]) -> htpy.Element:
     """E1-ASSEMBLY-12, E2-ASSEMBLY-11: what each rank by Votes is paid."""
     words = scene.get("assembly.pays", followers=", ".join(map(str, tile)))
     ranks = (
@@ -78,7 +84,7 @@ def _pays(scene: Scene, tile: list[int]) -> htpy.Element:
     return htpy.ol(".b-pays", title=f"{words} [{signed(rule)}]", data_rule=rule)[ranks]
 
 
-def _votes(scene: Scene) -> dict[str, tuple[int, int]]:
+def _votes(scene: AnyScene) -> dict[str, tuple[int, int]]:
     """The Votes of each, and how many of them are permanent (E2-ASSET-07)."""
     votes: dict[str, tuple[int, int]] = {
         f"p{player['seat'] + 1}": (player["votes"], player.get("permanent_votes", 0))
@@ -89,12 +95,12 @@ def _votes(scene: Scene) -> dict[str, tuple[int, int]]:
     return votes
 
 
-def _vote_words(scene: Scene, owner: str, n: int, kept: int) -> str:
+def _vote_words(scene: AnyScene, owner: str, n: int, kept: int) -> str:
     said = f"{scene.term(owner)}: {scene.amount('votes', n)}"
     return f"{said} ({scene.amount('permanent_votes', kept)})" if kept else said
 
 
-def _track(scene: Scene, votes: dict[str, tuple[int, int]]) -> htpy.Element:
+def _track(scene: AnyScene, votes: dict[str, tuple[int, int]]) -> htpy.Element:
     """One lane for each who may have Votes; the tokens slide along."""
     most = max(10, *(n for n, _ in votes.values()))
     said = ", ".join(_vote_words(scene, owner, *each) for owner, each in votes.items())
@@ -125,11 +131,12 @@ def _lane(y: int) -> Markup:
     return Markup(htpy.line(".lane", x1=12, x2=12 + TRACK, y1=y, y2=y))
 
 
-def _preview(scene: Scene) -> htpy.Element:
+def _preview(scene: AnyScene) -> htpy.Element:
     """If the Assembly were now: Presence, who takes the tile, and what it brings."""
     rows = []
-    for figures in scene.preview["zones"]:
-        leading: list[str] = figures["leading"]
+    zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
+    for figures in zones:
+        leading = figures["leading"]
         chips = [
             _chip(scene, owner, str(count), lead=owner in leading)
             for owner, count in figures["presence"].items()
@@ -168,12 +175,12 @@ def _zone_row(
     ) + Markup(htpy.tr(".shares")[htpy.td(".b-chips", colspan="3")[shares]] if shares else "")
 
 
-def _chip(scene: Scene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
+def _chip(scene: AnyScene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
     css = "b-chip lead" if lead else "b-chip"
     return wrapped(htpy.span, css, badge(scene.look(owner), scene.initials[owner]) + words)
 
 
-def _taker(scene: Scene, holders: list[str]) -> Markup | str:
+def _taker(scene: AnyScene, holders: list[str]) -> Markup | str:
     """E1-ASSEMBLY-04 to -06, E2-ASSEMBLY-07: one takes the tile, two share, more get nothing."""
     if len(holders) != 1:
         key = "tied" if len(holders) == 2 else "void" if holders else "nobody"
@@ -184,7 +191,7 @@ def _taker(scene: Scene, holders: list[str]) -> Markup | str:
     return wrapped(htpy.span, "", body, scene.term(owner))
 
 
-def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
+def _tile(scene: AnyScene, figures: CommonZonePreview[Any]) -> Markup:
     """E1-ASSEMBLY-09, E2-ASSEMBLY-09: the two sides of an Assembly Reward tile."""
     name = figures["zone"]
     return joined(
@@ -204,14 +211,14 @@ def _tile(scene: Scene, figures: dict[str, Any]) -> Markup:
     )
 
 
-def _shares(scene: Scene, shares: Mapping[str, Mapping[str, Any]]) -> Markup:
+def _shares(scene: AnyScene, shares: Shares) -> Markup:
     if not shares:
         return Markup()
     label = wrapped(htpy.small, "", scene.get("preview.shares"))
     return joined(label, *(_share(scene, *each) for each in shares.items()))
 
 
-def _share(scene: Scene, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> Markup:
+def _share(scene: AnyScene, owner: str, ways: Mapping[str, Sequence[Amount]]) -> Markup:
     """E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10: what a tie of two or second place would bring."""
     sides = [
         "/".join(bold(count) + icon(asset) for asset, count in rewards) for rewards in ways.values()
@@ -221,7 +228,7 @@ def _share(scene: Scene, owner: str, ways: Mapping[str, Sequence[tuple[str, int]
     return wrapped(htpy.span, "b-chip", body, scene.share(owner, ways))
 
 
-def _officers(scene: Scene) -> htpy.Element:
+def _officers(scene: AnyScene) -> htpy.Element:
     """E1-ASSEMBLY-14, -15, E2-ASSEMBLY-12: what each Officer would pay now."""
     rows = []
     for tile in scene.preview["officers"]:

@@ -6,13 +6,13 @@ from functools import lru_cache, partial
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.names import OWNERS, SYMBOLS
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.rendering import Region
 
 
-def pool(scene: Scene, more: Callable[[], htpy.Node] = lambda: None, *seen: object) -> Region:
+def pool(scene: AnyScene, more: Callable[[], htpy.Node] = lambda: None, *seen: object) -> Region:
     """The dice pool; `more` draws what else lies there, of `seen`."""
     view = scene.view
     return scene.public(
@@ -22,7 +22,7 @@ def pool(scene: Scene, more: Callable[[], htpy.Node] = lambda: None, *seen: obje
     )
 
 
-def _pool(scene: Scene, more: htpy.Node) -> htpy.Element:
+def _pool(scene: AnyScene, more: htpy.Node) -> htpy.Element:
     """The dice pool, dice set aside, and what a die may be turned to."""
     view = scene.view
     dice: dict[str, int] = view["pool"]
@@ -62,12 +62,12 @@ def _order(name: str) -> tuple[int, int]:
     return OWNERS.index(owner), SYMBOLS.index(symbol)
 
 
-def _die_leaf(scene: Scene, name: str, number: int) -> Markup:
+def _die_leaf(scene: AnyScene, name: str, number: int) -> Markup:
     draw = partial(_die, scene, name, number)
     return scene.part(("die", name, number), draw)
 
 
-def _die(scene: Scene, name: str, number: int) -> Markup:
+def _die(scene: AnyScene, name: str, number: int) -> Markup:
     owner, symbol = name.split()
     said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
     if owner[0] == "p":
@@ -77,7 +77,7 @@ def _die(scene: Scene, name: str, number: int) -> Markup:
     return held(thing, htpy.span, "b-die", _shown(scene, name), key, f"die:{owner}")
 
 
-def _shown(scene: Scene, name: str) -> Markup:
+def _shown(scene: AnyScene, name: str) -> Markup:
     owner, symbol = name.split()
     return _die_svg(die(symbol, scene.look(owner), scene.initials[owner], 38))
 
@@ -87,7 +87,7 @@ def _die_svg(drawn: Markup) -> Markup:
     return Markup(htpy.svg(".die-svg", viewBox="-1 -1 40 40", aria_hidden="true")[drawn])
 
 
-def _faces(scene: Scene) -> htpy.Element:
+def _faces(scene: AnyScene) -> htpy.Element:
     """E1-PRIMARY-05, E2-PRIMARY-04: a die may be turned for a Story."""
     return htpy.div(".faces")[
         wrapped(htpy.span, "faces-label", icon("story") + icon("becomes")),
@@ -95,11 +95,11 @@ def _faces(scene: Scene) -> htpy.Element:
     ]
 
 
-def _face_leaf(scene: Scene, symbol: str) -> Markup:
+def _face_leaf(scene: AnyScene, symbol: str) -> Markup:
     pick = f"face:{symbol}"
     return scene.part(("face", symbol), partial(_face, scene, symbol, pick))
 
 
-def _face(scene: Scene, symbol: str, pick: str) -> Markup:
+def _face(scene: AnyScene, symbol: str, pick: str) -> Markup:
     said = scene.get("face", symbol=scene.term(symbol))
     return held(scene.thing(pick, said, scene.rules["face"]), htpy.span, "face-pick", icon(symbol))

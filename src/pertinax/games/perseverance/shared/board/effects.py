@@ -5,7 +5,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.drawing import LEAVES, box, die, joined, picked, piece, sign, text
 from pertinax.web.boards.symbols import SIGNS
@@ -17,14 +17,14 @@ PITCH: Final = 15
 
 
 def effect_leaf(
-    scene: Scene, effect: str, rule: str, x: int, y: int, plate: Markup, *seen: object
+    scene: AnyScene, effect: str, rule: str, x: int, y: int, plate: Markup, *seen: object
 ) -> Markup:
     """An Effect on its plate, which is drawn of `seen`."""
     draw = partial(_effect, scene, effect, rule, x, y, plate)
     return scene.part(("effect", effect), draw, seen)
 
 
-def _effect(scene: Scene, effect: str, rule: str, x: int, y: int, plate: Markup) -> Markup:
+def _effect(scene: AnyScene, effect: str, rule: str, x: int, y: int, plate: Markup) -> Markup:
     title = scene.term(effect)
     said = scene.get("effect", effect=title, rule=without_name(scene.rule(rule), title))
     said = scene.words.introduced(f"term.{effect}", said)
@@ -68,7 +68,7 @@ def drawn_formula(formula: Formula, x: int, y: int) -> Markup:
 
 
 def die_leaf(
-    scene: Scene, space: DieSpace, x: int, y: int, wide: int, size: int, slot: Markup
+    scene: AnyScene, space: DieSpace, x: int, y: int, wide: int, size: int, slot: Markup
 ) -> Markup:
     """A die space with what lies there; `slot` is the space itself."""
     lying: str | None = scene.view["die_spaces"][space.name]
@@ -80,7 +80,7 @@ def die_leaf(
 
 
 def _die_space(
-    scene: Scene,
+    scene: AnyScene,
     space: DieSpace,
     lying: str | None,
     pick: str,

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.views import OfficerView
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -30,7 +31,7 @@ def house(look: str, letter: str, size: int = 22) -> Markup:
 # Leaders
 
 
-def leader_leaf(scene: Scene, zone: int, owners: Sequence[str], x: int, y: int) -> Markup:
+def leader_leaf(scene: AnyScene, zone: int, owners: Sequence[str], x: int, y: int) -> Markup:
     """The Leader space of a Zone."""
     name = scene.setting.zones[zone]
     pick = f"leader:{name}"
@@ -42,7 +43,7 @@ def leader_leaf(scene: Scene, zone: int, owners: Sequence[str], x: int, y: int) 
 
 
 def _leader_space(
-    scene: Scene, zone: int, owners: Sequence[str], pick: str, x: int, y: int
+    scene: AnyScene, zone: int, owners: Sequence[str], pick: str, x: int, y: int
 ) -> Markup:
     said = scene.get("leader.space", zone=scene.term(scene.setting.zones[zone]))
     body = [Markup(htpy.circle(".cell", cx=22, cy=24, r=21))]
@@ -75,15 +76,15 @@ class Plate(NamedTuple):
     """From one owner of a pool to the next; with many they move together."""
 
 
-def officer_leaf(scene: Scene, zone: int, x: int, y: int, plate: Plate) -> Markup:
-    tile: dict[str, Any] = scene.view["officers"][zone]
+def officer_leaf(scene: AnyScene, zone: int, x: int, y: int, plate: Plate) -> Markup:
+    tile = scene.view["officers"][zone]
     influence = scene.preview["officers"][zone]["influence"]
     return scene.part(
         ("officer", zone), lambda: _officer(scene, tile, x, y, plate), tile, influence
     )
 
 
-def _officer(scene: Scene, tile: dict[str, Any], x: int, y: int, plate: Plate) -> Markup:
+def _officer(scene: AnyScene, tile: OfficerView, x: int, y: int, plate: Plate) -> Markup:
     name = tile["officer"]
     setting = scene.setting
     asset, count = setting.officer_bonus[setting.officers.index(name)]

@@ -1,26 +1,28 @@
 """A player's board as a strip: who it is, assets, tracks, the Leader, and the personal supply."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import htpy
 from markupsafe import Markup, escape
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.views import AnyPlayer
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, around, element
 from pertinax.words.labels import signed
 
-Player = dict[str, Any]
-"""A player's part of the view."""
 SOLDIERS: Final = ("light", "heavy")
 BIG: Final = ("followers", "votes")
 
 
-def players(scene: Scene, strip: Callable[[Player], htpy.Node]) -> htpy.Node:
+P = TypeVar("P", bound=AnyPlayer)
+
+
+def players(scene: AnyScene, strip: Callable[[P], htpy.Node]) -> htpy.Node:
     """All strips, the own one first."""
-    found: list[Player] = scene.view["players"]
+    found: list[P] = scene.view["players"]
     mine = scene.seen.seat
     if mine is not None:
         found = found[mine:] + found[:mine]
@@ -32,7 +34,9 @@ def _section(seats: int, label: str) -> htpy.Element:
     return htpy.section(f"#b-players.board-players.seats-{seats}", aria_label=label)
 
 
-def strip_part(scene: Scene, player: Player, draw: Callable[[], Markup], *seen: object) -> Region:
+def strip_part(
+    scene: AnyScene, player: AnyPlayer, draw: Callable[[], Markup], *seen: object
+) -> Region:
     """A strip; `draw` makes its inside, of the player and `seen`."""
     view = scene.view
     seat: int = player["seat"]
@@ -44,7 +48,7 @@ def strip_part(scene: Scene, player: Player, draw: Callable[[], Markup], *seen: 
     )
 
 
-def _strip(scene: Scene, player: Player, inside: Markup) -> Markup:
+def _strip(scene: AnyScene, player: AnyPlayer, inside: Markup) -> Markup:
     seat: int = player["seat"]
     owner = f"p{seat + 1}"
     view = scene.view
@@ -62,7 +66,7 @@ def _strip(scene: Scene, player: Player, inside: Markup) -> Markup:
     return element("article", carried, inside)
 
 
-def who_part(scene: Scene, player: Player) -> Markup:
+def who_part(scene: AnyScene, player: AnyPlayer) -> Markup:
     seat: int = player["seat"]
     mine = scene.mine == f"p{seat + 1}"
     return scene.part(
@@ -74,7 +78,7 @@ def who_part(scene: Scene, player: Player) -> Markup:
     )
 
 
-def _who(scene: Scene, player: Player) -> Markup:
+def _who(scene: AnyScene, player: AnyPlayer) -> Markup:
     owner = f"p{player['seat'] + 1}"
     leader = escape(scene.term(player["leader"]))
     if scene.view["first"] == player["seat"]:
@@ -91,7 +95,7 @@ def _who(scene: Scene, player: Player) -> Markup:
     )
 
 
-def pick_of(scene: Scene, player: Player, *names: str) -> str:
+def pick_of(scene: AnyScene, player: AnyPlayer, *names: str) -> str:
     """Only the own strip can be picked from; the others name what they are."""
     owner = f"p{player['seat'] + 1}"
     if owner == scene.mine:
@@ -102,22 +106,29 @@ def pick_of(scene: Scene, player: Player, *names: str) -> str:
 # Assets
 
 
-def asset_leaf(scene: Scene, player: Player, asset: str) -> Markup:
-    count: int = player[asset]
+def owned(player: AnyPlayer, asset: str) -> int:
+    """How many of an asset, by its name, a player has."""
+    assets: Mapping[str, Any] = player
+    count: int = assets[asset]
+    return count
+
+
+def asset_leaf(scene: AnyScene, player: AnyPlayer, asset: str) -> Markup:
+    count = owned(player, asset)
     names = [f"hand:{asset}"]
     # Without any Soldier both say why none can be placed.
     if asset in SOLDIERS and (count or not any(player[kind] for kind in SOLDIERS)):
         names.append("hand:soldiers")
     pick = pick_of(scene, player, *names)
     limit = scene.setting.limits[scene.setting.assets.index(asset)]
-    lying: int = player["toppled"][asset] if asset in SOLDIERS and "toppled" in player else 0
+    lying = scene.toppled(player["seat"]).get(asset, 0)
     name = ("asset", player["seat"], asset)
     if limit:
         return scene.part(name, lambda: _track(scene, pick, asset, count, limit), pick, count)
     return scene.part(name, lambda: _asset(scene, pick, asset, count, lying), pick, count, lying)
 
 
-def _asset(scene: Scene, pick: str, asset: str, count: int, lying: int) -> Markup:
+def _asset(scene: AnyScene, pick: str, asset: str, count: int, lying: int) -> Markup:
     big = asset in BIG
     words = scene.amount(asset, count)
     if lying:
@@ -134,7 +145,7 @@ def _asset(scene: Scene, pick: str, asset: str, count: int, lying: int) -> Marku
     return held(thing, htpy.span, css, body)
 
 
-def _track(scene: Scene, pick: str, asset: str, count: int, limit: int) -> Markup:
+def _track(scene: AnyScene, pick: str, asset: str, count: int, limit: int) -> Markup:
     """E1-ASSET-05, E2-ASSET-05: Valor and Safeguard run from 0 to 6."""
     thing = scene.thing(
         pick,
@@ -151,10 +162,10 @@ def _pips(count: int, limit: int) -> Markup:
     return Markup(htpy.span(".b-pips")[pips])
 
 
-def leader_leaf(scene: Scene, player: Player) -> Markup:
+def leader_leaf(scene: AnyScene, player: AnyPlayer) -> Markup:
     pick = pick_of(scene, player, "hand:leader")
     name = ("leader of", player["seat"])
-    lying: bool = "toppled" in player and player["toppled"]["leader"]
+    lying = bool(scene.toppled(player["seat"]).get("leader"))
     return scene.part(
         name,
         lambda: _leader(scene, player, pick, lying),
@@ -164,7 +175,7 @@ def leader_leaf(scene: Scene, player: Player) -> Markup:
     )
 
 
-def _leader(scene: Scene, player: Player, pick: str, lying: bool) -> Markup:
+def _leader(scene: AnyScene, player: AnyPlayer, pick: str, lying: bool) -> Markup:
     at: str = player["leader_at"]
     home = at == "home"
     where = scene.get("player.leader-home") if home else scene.term(at)
@@ -179,7 +190,7 @@ def _leader(scene: Scene, player: Player, pick: str, lying: bool) -> Markup:
 # The personal supply
 
 
-def supply(scene: Scene, player: Player, kinds: Iterable[str]) -> Markup:
+def supply(scene: AnyScene, player: AnyPlayer, kinds: Iterable[str]) -> Markup:
     """Pieces that are left."""
     return wrapped(
         htpy.div,
@@ -191,14 +202,14 @@ def supply(scene: Scene, player: Player, kinds: Iterable[str]) -> Markup:
     )
 
 
-def _supply_leaf(scene: Scene, player: Player, what: str) -> Markup:
+def _supply_leaf(scene: AnyScene, player: AnyPlayer, what: str) -> Markup:
     count: int = player["supply"][what]
     pick = pick_of(scene, player, f"supply:{what}" if what in SOLDIERS else f"hand:{what}")
     name = ("supply", player["seat"], what)
     return scene.part(name, lambda: _supply(scene, pick, what, count), pick, count)
 
 
-def _supply(scene: Scene, pick: str, what: str, count: int) -> Markup:
+def _supply(scene: AnyScene, pick: str, what: str, count: int) -> Markup:
     left = scene.plural("dice", count) if what == "dice" else scene.amount(what, count)
     thing = scene.thing(pick, scene.get("player.left", what=left), scene.rules["supply"])
     css = "b-left b-none" if not count else "b-left"
@@ -226,7 +237,7 @@ def completed(sign: str, cards: int, words: str) -> Markup:
     return wrapped(htpy.span, "b-chip done", icon(sign) + "✓" + bold(cards), words)
 
 
-def threat(scene: Scene, player: Player) -> Iterable[Markup]:
+def threat(scene: AnyScene, player: AnyPlayer) -> Iterable[Markup]:
     """E1-DET-09, E2-DET-01: the tokens of the Threat track."""
     for kind, space in player.get("threat", {}).items():
         words = scene.get(

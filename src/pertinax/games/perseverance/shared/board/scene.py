@@ -3,10 +3,18 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.views import (
+    Amount,
+    AnyPlayer,
+    AnyPreview,
+    AnyView,
+    CommonZonePreview,
+    OfficerPreview,
+)
 from pertinax.games.perseverance.shared.words.words import share
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
@@ -16,7 +24,11 @@ LOOK_OF: Final = {"orange": "coral", "blue": "teal", "green": "amber", "purple":
 """The colours of the lobby, in shades that everybody can tell apart."""
 
 
-class Scene(scene.Scene):
+V_co = TypeVar("V_co", bound=AnyView, covariant=True)
+W_co = TypeVar("W_co", bound=AnyPreview, covariant=True)
+
+
+class Scene(scene.Scene[V_co, W_co]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
     setting: Setting
@@ -92,7 +104,7 @@ class Scene(scene.Scene):
         """An Officer as when one is influenced, by its printed name too."""
         return self.words.introduced(f"term.{name}", self.option("officer", name))
 
-    def share(self, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> str:
+    def share(self, owner: str, ways: Mapping[str, Sequence[Amount]]) -> str:
         return share(self.words, owner, ways)
 
     # Looks
@@ -100,7 +112,8 @@ class Scene(scene.Scene):
     def look(self, owner: str) -> str:
         if owner[0] != "p":
             return owner
-        return LOOK_OF[self.view["players"][int(owner[1:]) - 1]["colour"]]
+        player: AnyPlayer = self.view["players"][int(owner[1:]) - 1]
+        return LOOK_OF[player["colour"]]
 
     # Content
 
@@ -125,15 +138,23 @@ class Scene(scene.Scene):
     # Figures
 
     @abstractmethod
-    def tile(self, figures: Mapping[str, Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
+    def tile(self, figures: CommonZonePreview[Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
         """The two sides of the Assembly Reward tile of a Zone, and what each brings."""
 
-    def figures(self, zone: int) -> dict[str, Any]:
+    def figures(self, zone: int) -> CommonZonePreview[Any]:
         """What the rules would count in a Zone now."""
-        found: dict[str, Any] = self.preview["zones"][zone]
+        found: CommonZonePreview[Any] = self.preview["zones"][zone]
         return found
 
-    def officer_ranks(self, tile: Mapping[str, Any]) -> list[tuple[str, int, int]]:
+    def toppled(self, seat: int) -> Mapping[str, int]:  # noqa: ARG002
+        """A player's pieces that lie on their sides, by type."""
+        return {}
+
+    def officer_ranks(self, tile: OfficerPreview) -> list[tuple[str, int, int]]:
         """Owner, Influence and Followers that an Assembly would bring, most Influence first."""
         influence = sorted(tile["influence"].items(), key=lambda each: -each[1])
         return [(owner, count, tile["followers"].get(owner, 0)) for owner, count in influence]
+
+
+AnyScene = Scene[AnyView, AnyPreview]
+"""A table of either Episode, for drawing what both have."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.web.boards.drawing import LEAVES, badge, bold, joined, wrapped
 from pertinax.web.rendering import element
 
@@ -17,18 +17,18 @@ def zones_section(label: str) -> htpy.Element:
     return htpy.section("#b-zones.board-zones", aria_label=label)
 
 
-def switch(scene: Scene, links: Iterable[Markup]) -> Markup:
+def switch(scene: AnyScene, links: Iterable[Markup]) -> Markup:
     label = scene.get("zones.switch")
     carried = {"id": "zone-switch", "class": "zone-switch", "aria-label": label}
     return element("nav", carried, joined(*links))
 
 
-def waits(scene: Scene, zone: int) -> bool:
+def waits(scene: AnyScene, zone: int) -> bool:
     """Whether something can be chosen there."""
     return any(mark.state == "can" for _, mark in scene.zone_marks(zone))
 
 
-def presence(scene: Scene, zone: int) -> Markup:
+def presence(scene: AnyScene, zone: int) -> Markup:
     """The reader's own Presence in a Zone."""
     if scene.mine is None:
         return Markup("")

@@ -1,18 +1,19 @@
 """What both Episodes tell alike of their boards, in headings and lists, for those who hear it."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from typing import Any
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perseverance.shared.board.scene import Scene
+from pertinax.games.perseverance.shared.board.players import owned
+from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.views import AnyPlayer
 from pertinax.web.boards.drawing import LEAVES, joined, wrapped
 from pertinax.web.rendering import Region, around, element
 
 
-def in_words(scene: Scene, told: Iterable[htpy.Node]) -> htpy.Node:
+def in_words(scene: AnyScene, told: Iterable[htpy.Node]) -> htpy.Node:
     """All that is drawn, told in the same order."""
     title = scene.get("text")
     return around(_section(title), wrapped(htpy.h2, "", title), *told)
@@ -29,7 +30,7 @@ def listed(lines: Iterable[str]) -> Markup:
 
 
 def lines_part(
-    scene: Scene, name: Hashable, lines: Callable[[], Iterable[str]], *seen: object
+    scene: AnyScene, name: Hashable, lines: Callable[[], Iterable[str]], *seen: object
 ) -> Markup:
     """Lines of a list that depend on nothing but the table, its names and `seen`."""
     return scene.part(name, lambda: _lines(lines()), *seen)
@@ -48,15 +49,15 @@ def under_heading(key: str, title: str, lines: Iterable[str]) -> Markup:
     return element("div", {"id": f"b-text-{key}"}, element("h3", {}, title), listed(lines))
 
 
-def pool_part(scene: Scene) -> Region:
+def pool_part(scene: AnyScene) -> Region:
     return scene.public("pool in words", lambda: _pool(scene), lambda: scene.view["pool"])
 
 
-def _pool(scene: Scene) -> htpy.Node:
+def _pool(scene: AnyScene) -> htpy.Node:
     return under_heading("pool", scene.get("pool"), _pool_lines(scene))
 
 
-def _pool_lines(scene: Scene) -> Iterable[str]:
+def _pool_lines(scene: AnyScene) -> Iterable[str]:
     dice: dict[str, int] = scene.view["pool"]
     for name, n in dice.items():
         owner, symbol = (scene.term(part) for part in name.split())
@@ -65,7 +66,7 @@ def _pool_lines(scene: Scene) -> Iterable[str]:
         yield scene.get("pool.empty")
 
 
-def assembly_part(scene: Scene) -> Region:
+def assembly_part(scene: AnyScene) -> Region:
     preview = scene.preview
     return scene.public(
         "assembly in words",
@@ -74,11 +75,11 @@ def assembly_part(scene: Scene) -> Region:
     )
 
 
-def _assembly(scene: Scene) -> htpy.Node:
+def _assembly(scene: AnyScene) -> htpy.Node:
     return under_heading("assembly", scene.get("preview"), _assembly_lines(scene))
 
 
-def _assembly_lines(scene: Scene) -> Iterable[str]:
+def _assembly_lines(scene: AnyScene) -> Iterable[str]:
     for figures in scene.preview["zones"]:
         presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
         yield scene.get(
@@ -101,9 +102,9 @@ def _assembly_lines(scene: Scene) -> Iterable[str]:
             yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
 
 
-def belongings(scene: Scene, player: Mapping[str, Any]) -> Iterable[str]:
+def belongings(scene: AnyScene, player: AnyPlayer) -> Iterable[str]:
     """Assets, where the Leader is, and what is left in the supply."""
-    yield ", ".join(scene.amount(asset, player[asset]) for asset in scene.setting.assets)
+    yield ", ".join(scene.amount(asset, owned(player, asset)) for asset in scene.setting.assets)
     at = player["leader_at"]
     where = scene.get("player.leader-home") if at == "home" else scene.term(at)
     yield scene.get("player.leader", leader=scene.term(player["leader"]), where=where)
@@ -113,7 +114,7 @@ def belongings(scene: Scene, player: Mapping[str, Any]) -> Iterable[str]:
     yield scene.get("player.left", what=", ".join([*left, scene.plural("dice", dice)]))
 
 
-def finished(scene: Scene, player: Mapping[str, Any]) -> Iterable[str]:
+def finished(scene: AnyScene, player: AnyPlayer) -> Iterable[str]:
     """Patrols or Adventures that are done."""
     if player["completed"]:
         names = ", ".join(scene.term(card) for card in player["completed"])

@@ -1,6 +1,7 @@
 """What views and previews of both Episodes have alike, as types: they are plain dicts.
 
-Where the Episodes differ, each fills in its own parts: `P` a player, `Z` a Zone.
+Where the Episodes differ, each fills in its own parts: `P` a player, `Z` a Zone, `M` the modules,
+`A` the next Assembly, `T` a side of its tiles, `U` the supply of a player.
 """
 
 from typing import Any, Generic, NotRequired, TypedDict, TypeVar
@@ -61,12 +62,16 @@ class AssetsView(TypedDict):
 
 
 class ThreatView(TypedDict):
-    threat: NotRequired[SoldiersView]
-    """The tokens of the Threat track: only with its module."""
+    threat: NotRequired[Counts]
+    """Where the tokens of the Threat track lie, by Soldier type: only with its module."""
 
 
-class PlayerView(BoardView, AssetsView, ThreatView):
+U = TypeVar("U")
+
+
+class PlayerView(BoardView, AssetsView, ThreatView, Generic[U]):
     leader_at: str
+    supply: U
     completed: list[str]
 
 
@@ -107,6 +112,11 @@ class CommonView(Course, AllDice, Generic[P, Z, M]):
     dissenter_colour: str | None
 
 
+AnyPlayer = PlayerView[Any]
+AnyView = CommonView[Any, Any, Any]
+"""A view of either Episode, for whoever reads what both have."""
+
+
 # The preview
 
 
@@ -124,6 +134,14 @@ class MajorityPreview(TypedDict):
     presence: Counts
     leading: list[str]
     shares: Shares
+
+
+T = TypeVar("T")
+
+
+class CommonZonePreview(MajorityPreview, Generic[T]):
+    tile: dict[str, T]
+    """What each side of the Assembly tile brings."""
 
 
 class OfficerPreview(TypedDict):
@@ -161,3 +179,6 @@ class CommonPreview(TypedDict, Generic[P, Z, A]):
     fits: dict[str, list[str]]
     assembly: A | None
     cubes: dict[str, Counts]
+
+
+AnyPreview = CommonPreview[Any, Any, Any]

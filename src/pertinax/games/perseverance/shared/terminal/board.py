@@ -1,7 +1,7 @@
 """What the boards of both Episodes share: their parts, dice, tables of players, signs."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from rich.text import Text
 
@@ -9,6 +9,12 @@ from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines, beside
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.views import (
+    AnyPlayer,
+    AnyPreview,
+    AnyView,
+    OfficerView,
+)
 from pertinax.words.wording import Wording
 
 TABLE_COLUMN: Final = 34
@@ -21,7 +27,13 @@ NAME: Final = (8, 24)
 """The narrowest and the widest column for the names of players."""
 
 
-class PerseveranceBoard(PartedBoard):
+V = TypeVar("V", bound=AnyView)
+W = TypeVar("W", bound=AnyPreview)
+P = TypeVar("P", bound=AnyPlayer)
+"""View, preview and players of an Episode."""
+
+
+class PerseveranceBoard(PartedBoard, Generic[V, W, P]):
     """What both Episodes draw alike: dice, the players' table, signs."""
 
     beside = {"spaces": ("pool",)}  # noqa: RUF012 - never changed
@@ -34,9 +46,13 @@ class PerseveranceBoard(PartedBoard):
         self.setting = setting
         self.words = words
 
+    def everybody(self, view: V) -> list[P]:
+        players: list[P] = view["players"]
+        return players
+
     # Dice and die spaces
 
-    def spaces(self, view: Any, preview: Any, width: int) -> Lines:
+    def spaces(self, view: V, preview: W, width: int) -> Lines:
         """The die spaces by Zone, as many Zones beside each other as fit."""
         blocks = [
             [title, *self.effects(view, number)]
@@ -45,15 +61,15 @@ class PerseveranceBoard(PartedBoard):
         columns = max(1, min(len(blocks), (width + 1) // TABLE_COLUMN))
         return beside(blocks, columns, TABLE_COLUMN)
 
-    def titles(self, view: Any, preview: Any) -> Lines:
+    def titles(self, view: V, preview: W) -> Lines:
         """The Zones by name."""
         raise NotImplementedError
 
-    def effects(self, view: Any, zone: int) -> Lines:
+    def effects(self, view: V, zone: int) -> Lines:
         """The Effects of a Zone with their die spaces."""
         return [self._effect(view, effect) for effect in self.setting.effects_of[zone]]
 
-    def _effect(self, view: Any, effect: int) -> Text:
+    def _effect(self, view: V, effect: int) -> Text:
         line = Text(f"{self._term(self.setting.effects[effect])[: EFFECT - 1]:<{EFFECT}}")
         for place in self.setting.spaces_of[effect]:
             sign = self._die_space(view, self.setting.spaces[place])
@@ -61,7 +77,7 @@ class PerseveranceBoard(PartedBoard):
             line.append(" " * (SPACE - sign.cell_len))
         return line
 
-    def _die_space(self, view: Any, space: DieSpace) -> Text:
+    def _die_space(self, view: V, space: DieSpace) -> Text:
         die = view["die_spaces"][space.name]
         if die is None:
             symbol = SYMBOLS[space.symbol] if space.symbol < len(SYMBOLS) else "any"
@@ -73,7 +89,7 @@ class PerseveranceBoard(PartedBoard):
         """Signs of what a die on a space brings besides its Effect."""
         return ""
 
-    def pool(self, view: Any) -> Lines:
+    def pool(self, view: V) -> Lines:
         lines = [Text(self._get("pool-empty"))]
         if view["pool"]:
             n = sum(view["pool"].values())
@@ -95,49 +111,53 @@ class PerseveranceBoard(PartedBoard):
 
     # Cards and tokens of the players
 
-    def challenges(self, view: Any) -> Lines:
+    def challenges(self, view: V) -> Lines:
         if not view["challenges"]:
             return []
         cards = self.words.listed(self._term(card) for card in view["challenges"])
         return [Text(self._get("challenges", cards=cards))]
 
-    def completed(self, view: Any) -> Lines:
+    def completed(self, view: V) -> Lines:
         """How many Patrols or Adventures each player has behind them."""
         players = [
             self._get("done-by", player=self.words.name(player["seat"]), n=len(player["completed"]))
-            for player in view["players"]
+            for player in self.everybody(view)
             if player["completed"]
         ]
         said = self._get("completed", players=self.words.listed(players))
         return [Text(said)] if players else []
 
-    def threats(self, view: Any) -> Lines:
+    def threats(self, view: V) -> Lines:
         """The tokens of the Threat track, with its module."""
         if not view["modules"]["threat"]:
             return []
         tokens = self.words.listed(
             self._get("threat-of", player=self.words.name(player["seat"]), **player["threat"])
-            for player in view["players"]
+            for player in self.everybody(view)
         )
         return [Text(self._get("threat", players=tokens))]
 
     # Player boards
 
-    def players(self, view: Any, width: int) -> Lines:
+    def players(self, view: V, width: int) -> Lines:
         """Followers and Votes first, each under its full name."""
         heads = [self._get(asset) for asset in self.assets]
-        rows = [[self.held(player, asset) for asset in self.assets] for player in view["players"]]
+        rows = [
+            [self.held(player, asset) for asset in self.assets] for player in self.everybody(view)
+        ]
         return self.table(view, "", heads, rows, width)
 
-    def held(self, player: Any, asset: str) -> int | str:
+    def held(self, player: P, asset: str) -> int | str:
         """How many of an asset a player has."""
-        count: int = player[asset]
+        counts: Mapping[str, Any] = player
+        count: int = counts[asset]
         return count
 
-    def supply(self, view: Any, width: int) -> Lines:
+    def supply(self, view: V, width: int) -> Lines:
         """What is left of each player's pieces, and who leads whom."""
         heads = [self._get(f"{piece}-left") for piece in self.supplies]
-        rows = [[player["supply"][piece] for piece in self.supplies] for player in view["players"]]
+        counts: list[Mapping[str, int]] = [player["supply"] for player in self.everybody(view)]
+        rows = [[each[piece] for piece in self.supplies] for each in counts]
         lines = self.table(view, self._get("supply"), heads, rows, width)
         leaders = self.words.listed(
             self._get(
@@ -145,13 +165,13 @@ class PerseveranceBoard(PartedBoard):
                 player=self.words.name(player["seat"]),
                 leader=self._term(player["leader"]),
             )
-            for player in view["players"]
+            for player in self.everybody(view)
         )
         return [*lines, Text(self._get("leaders", players=leaders))]
 
     def table(
         self,
-        view: Any,
+        view: V,
         title: str,
         heads: Sequence[str],
         rows: Sequence[Sequence[int | str]],
@@ -168,14 +188,14 @@ class PerseveranceBoard(PartedBoard):
         for head, space in zip(heads, widths, strict=True):
             line.append(f" {head:>{space}}", "dim")
         lines = [line]
-        for player, values in zip(view["players"], rows, strict=True):
+        for player, values in zip(self.everybody(view), rows, strict=True):
             line = self._name(view, player, first)
             for value, space in zip(values, widths, strict=True):
                 line.append(f" {value:>{space}}", "dim" if value in (0, "") else "bold")
             lines.append(line)
         return lines
 
-    def _name(self, view: Any, player: Any, room: int) -> Text:
+    def _name(self, view: V, player: P, room: int) -> Text:
         owner = f"p{player['seat'] + 1}"
         home = f" {self.at_home(player)}" if player["leader_at"] == "home" else ""
         active = ">" if view["turn"] and player["seat"] == view["active"] else " "
@@ -184,7 +204,7 @@ class PerseveranceBoard(PartedBoard):
         line.stylize(self._style(owner))
         return line
 
-    def at_home(self, player: Any) -> str:  # noqa: ARG002
+    def at_home(self, player: P) -> str:  # noqa: ARG002
         """The sign of a Leader on its Player board."""
         return self._mark("leader")
 
@@ -199,7 +219,7 @@ class PerseveranceBoard(PartedBoard):
             line.append(f"{self._owner(owner)}:{n}", self._style(owner))
         return line
 
-    def _cubes(self, tile: Any) -> Text:
+    def _cubes(self, tile: OfficerView) -> Text:
         line = Text()
         for owner in tile["row"]:
             line.append(self._owner(owner), self._style(owner))

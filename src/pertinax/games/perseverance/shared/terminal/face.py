@@ -3,16 +3,11 @@
 from typing import Any
 
 from pertinax.commands.parted_face import PartedFace
-from pertinax.games.perseverance.shared.terminal.board import PerseveranceBoard
-from pertinax.games.perseverance.shared.terminal.lookup import PerseveranceLookUp
 from pertinax.kernel.events import Event
 
 
 class PerseveranceFace(PartedFace):
     """A match of an Episode as a terminal shows it, beside its words."""
-
-    drawing: PerseveranceBoard
-    looking: PerseveranceLookUp
 
     def chosen(
         self,

@@ -1,13 +1,21 @@
 """What can be looked up in both Episodes: the Officers, and what brings Followers."""
 
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from pertinax.commands.parted_face import Topic
+from pertinax.games.perseverance.shared.rules.views import (
+    AnyPreview,
+    AnyView,
+    AssemblyPreview,
+    CommonZonePreview,
+)
 from pertinax.games.perseverance.shared.words.words import share
 from pertinax.words.registry import Words
 
+T = TypeVar("T")
 
-class PerseveranceLookUp:
+
+class PerseveranceLookUp(Generic[T]):
     """Answers from the content and the preview, in the words of the options."""
 
     final: ClassVar[tuple[str, ...]]
@@ -18,7 +26,7 @@ class PerseveranceLookUp:
         self.words = say.words
         self.topics: dict[str, Topic] = {"officers": self.officers, "scoring": self.scoring}
 
-    def officers(self, view: Any, preview: Any) -> list[str]:
+    def officers(self, view: AnyView, preview: AnyPreview) -> list[str]:
         """Each Officer as when one is influenced, and the Followers it would bring now."""
         lines = []
         for tile, figures in zip(view["officers"], preview["officers"], strict=True):
@@ -33,23 +41,24 @@ class PerseveranceLookUp:
             lines.append(self._get("officer", zone=self._term(tile["zone"]), officer=said, now=now))
         return lines
 
-    def scoring(self, view: Any, preview: Any) -> list[str]:
+    def scoring(self, view: AnyView, preview: AnyPreview) -> list[str]:
         """What brings Followers: the next Assembly, the Officers, the end."""
         lines: list[str] = []
-        tile = preview["assembly"]
+        tile: AssemblyPreview | None = preview["assembly"]
         if tile is not None:
             followers = " / ".join(str(n) for n in tile["followers"] if n)
             lines.append(
                 self._get("assembly", number=tile["number"], of=tile["of"], followers=followers)
             )
-            for zone in preview["zones"]:
+            zones: list[CommonZonePreview[T]] = preview["zones"]
+            for zone in zones:
                 lines.append(self._tile(zone))
                 shares = zone["shares"].items()
                 lines += [f"    {share(self.words, owner, ways)}" for owner, ways in shares]
         lines += self.officers(view, preview)
         return lines + [self.words.rule(rule) for rule in self.final]
 
-    def _tile(self, zone: Any) -> str:
+    def _tile(self, zone: CommonZonePreview[T]) -> str:
         """What the majority of a Zone may choose, and who would have it now."""
         leading = self.words.listed(self._term(owner) for owner in zone["leading"])
         return self._get(
@@ -60,7 +69,7 @@ class PerseveranceLookUp:
             votes=self.reward(zone["tile"]["votes"]),
         )
 
-    def reward(self, side: Any) -> str:
+    def reward(self, side: T) -> str:
         """What one side of an Assembly tile brings."""
         raise NotImplementedError
 

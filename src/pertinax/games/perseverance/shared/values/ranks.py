@@ -1,12 +1,15 @@
 """What a rank is likely to be, and what it pays: the same in both Episodes."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
+
+from pertinax.games.perseverance.shared.rules.views import OfficerView
 
 OWNERS: Final = {"p1": 0, "p2": 1, "p3": 2, "p4": 3, "dissenters": 4}
 DISSENTERS: Final = 4
 
 
-def likely_rank(seat: int, counts: Any, sides: list[int], sure: float) -> float:
+def likely_rank(seat: int, counts: Sequence[float], sides: list[int], sure: float) -> float:
     """The rank to expect: 1 and, for each rival, the chance that it ends ahead.
 
     A lead of `sure` is certain to hold; a draw is even.
@@ -25,7 +28,7 @@ def share(rank: float) -> float:
     return max(0.0, 1.5 - rank / 2)
 
 
-def pay(rank: float, prizes: Any) -> float:
+def pay(rank: float, prizes: Sequence[float]) -> float:
     """The prize of a rank that may lie between two."""
     lower = int(rank) - 1
     part = rank - int(rank)
@@ -34,7 +37,7 @@ def pay(rank: float, prizes: Any) -> float:
     return first * (1 - part) + second * part
 
 
-def influence(officer: Any) -> list[int]:
+def influence(officer: OfficerView) -> list[int]:
     """Cubes on an Officer's tile, by owner."""
     cubes = [0] * 5
     for owner in officer["row"]:

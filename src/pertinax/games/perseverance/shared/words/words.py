@@ -6,6 +6,15 @@ from typing import Any, Final
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
 from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.views import (
+    AllDice,
+    Amount,
+    AnyPreview,
+    AnyView,
+    CommonPlayerPreview,
+    Course,
+    WayToPlace,
+)
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
@@ -27,14 +36,14 @@ class PerseveranceWords:
         self.game = words.game
         self.players = match.deal.seats
 
-    def place(self, view: Any) -> str:
+    def place(self, view: Course) -> str:
         if view["over"]:
             return self._get("place.over")
         if not view["turn"]:
             return self._get("place.setup")
         return self._get("place.turn", turn=view["turn"], turns=turns_in_all(self.setting))
 
-    def turn_of(self, view: Any) -> int | None:
+    def turn_of(self, view: Course) -> int | None:
         return view["active"] if view["turn"] and not view["over"] else None
 
     def _ask(self, key: str, about: Sequence[Any]) -> str:
@@ -44,14 +53,15 @@ class PerseveranceWords:
 
     # Dice
 
-    def _effect(self, preview: Any, seat: int, kind: str, effect: str, words: str) -> str:
+    def _effect(self, preview: AnyPreview, seat: int, kind: str, effect: str, words: str) -> str:
         """An Effect in these words, with what placing a die on it costs."""
         if kind != "effect":
             return words
-        price = self._price(preview["players"][seat]["placing"].get(effect, []))
+        figures: CommonPlayerPreview = preview["players"][seat]
+        price = self._price(figures["placing"].get(effect, []))
         return self._get("option.effect.paid", effect=words, price=price) if price else words
 
-    def _price(self, ways: Sequence[Mapping[str, Any]]) -> str:
+    def _price(self, ways: Sequence[WayToPlace]) -> str:
         """What placing a die costs at least, where no die can be placed for nothing."""
         found: list[str] = []
         for way in ways:
@@ -66,7 +76,7 @@ class PerseveranceWords:
             found.append(self._get(f"option.effect.{key}", owners=names, cost=cost))
         return self._get("option.effect.or").join(found)
 
-    def _die(self, preview: Any, seat: int, tokens: Sequence[str], effect: str) -> str:
+    def _die(self, preview: AnyPreview, seat: int, tokens: Sequence[str], effect: str) -> str:
         """Where a die would go as it lies, and what it costs."""
         owner, symbol = tokens
         setting = self.setting
@@ -92,7 +102,7 @@ class PerseveranceWords:
         space = next(space for space in self.setting.spaces if space.name == name)
         return {"space": self._term(name), "symbol": self._symbol(space)}
 
-    def _lying(self, view: Any, name: str) -> dict[str, str]:
+    def _lying(self, view: AllDice, name: str) -> dict[str, str]:
         """A die space and the symbol of the die that lies there, or its own if it is empty."""
         die = view["die_spaces"][name]
         if die is None:
@@ -107,7 +117,7 @@ class PerseveranceWords:
 
     # Officers and Influence
 
-    def _officer(self, view: Any, preview: Any, name: str) -> dict[str, str]:
+    def _officer(self, view: AnyView, preview: AnyPreview, name: str) -> dict[str, str]:
         zone = next(n for n, each in enumerate(view["officers"]) if each["officer"] == name)
         tile = view["officers"][zone]
         number = self.setting.officers.index(name)
@@ -195,7 +205,7 @@ class PerseveranceWords:
 
     # The end
 
-    def ending(self, view: Any, result: Result, events: Sequence[Event]) -> Ending:  # noqa: ARG002
+    def ending(self, view: Course, result: Result, events: Sequence[Event]) -> Ending:  # noqa: ARG002
         return self.words.by_points(result, self.sources(events))
 
     def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
@@ -234,7 +244,7 @@ class PerseveranceWords:
         return self.words.get_numbered(f"{self.game}.option.{key}", terms, params)
 
 
-def share(words: Wording, owner: str, ways: Mapping[str, Sequence[tuple[str, int]]]) -> str:
+def share(words: Wording, owner: str, ways: Mapping[str, Sequence[Amount]]) -> str:
     """What somebody would have of a Zone that another holds, or of a tie of two."""
     game = words.game
     said = {
