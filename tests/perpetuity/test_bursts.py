@@ -318,7 +318,9 @@ def test_b09_it_may_be_kept_and_the_dice_are_seen_meanwhile() -> None:
     assert (decision.seat, decision.kind) == (PERPETUITY, "burst-reroll")
     assert decision.about == ("f_time_1",)
     assert texts(decision) == ["reroll", "stop"]
-    assert view(scene.state, ANOOK)["roll"]["faces"] == [1]
+    roll = view(scene.state, ANOOK)["roll"]
+    assert roll is not None
+    assert roll["faces"] == [1]
     scene.state = before
     scene.run(clear, VESKA, 0, place, answers=["stop"])
     assert scene.told("force-discarded") == [("f_time_1",)]

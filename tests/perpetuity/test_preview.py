@@ -223,6 +223,7 @@ def test_a_tile_falls_in_the_round_foreseen(shown: int | str) -> None:
     scene = Scene()
     scene.damage("ast_two", shown)
     falls = preview(scene.state)["tiles"]["ast_two"]["falls"]
+    assert falls is not None
     assert preview(scene.state)["tiles"]["ast_level"]["falls"] is None
     while not scene.state.gone[scene.tile("ast_two")]:
         foreseen = preview(scene.state)["round_end"]
@@ -338,7 +339,9 @@ def test_a_mission_that_is_held_is_foreseen_once_it_is_known() -> None:
     broken = scene.state.copy()
     broken.move_card(scene.force_card("broken"), DISCARDED)
     foreseen = preview(broken)
-    assert foreseen["missions"][1]["cards"] == [2, 3]
+    mission = foreseen["missions"][1]
+    assert mission is not None
+    assert mission["cards"] == [2, 3]
     assert foreseen["round_end"]["holds"] == {"held": 0, "goal": 2, "completes": False}
     scene.run(perpetuity_step, STEPS.index("P6"))
     assert fulfilled(scene.state, scene.state.missions[1])
@@ -547,7 +550,7 @@ def test_hidden_missions_do_not_show(variant: str) -> None:
         assert preview(other) == preview(state)
     if state.setting.way == DEDICATED:
         own = preview(state, state.setting.perpetuity)["missions"]
-        assert [each["reached"] >= each["goal"] for each in own] == [
+        assert [each is not None and each["reached"] >= each["goal"] for each in own] == [
             fulfilled(state, mission) for mission in state.missions
         ]
     assert view(state, ANOOK)["level"] == state.level

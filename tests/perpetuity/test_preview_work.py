@@ -189,7 +189,7 @@ def test_an_action_under_way_has_the_cards_that_do_act() -> None:
     scene.has(ANOOK, ore=5)
     scene.ship(ANOOK, "skiff")
     action = act(scene, ANOOK, "sta_shipyard")
-    assert preview(scene.state)["action"]["draws"] == 2
+    assert (preview(scene.state)["action"] or {})["draws"] == 2
     scene.card("frail", "tile:sta_shipyard")
     scene.asks(do_action, action)
     now = preview(scene.state)["action"]
@@ -211,7 +211,7 @@ def test_a_card_that_was_avoided_no_longer_counts() -> None:
     assert (foreseen["cost"], foreseen["in_doubt"]) == ({"ore": 3}, ["f_matter_3"])
     scene.roll("skill", 1)
     scene.asks(do_action, action, answers=["roll"])
-    assert preview(scene.state)["action"]["cost"] == {"ore": 2}
+    assert (preview(scene.state)["action"] or {})["cost"] == {"ore": 2}
     scene.run(do_action, action, answers=["suffer", "marker"])
     assert scene.told("paid") == [(MIRELLE, "ore", 3)]
 

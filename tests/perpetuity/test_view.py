@@ -134,9 +134,9 @@ def test_cards_that_were_drawn_are_seen_by_the_buyer_alone() -> None:
     top = deck.layers[0]
     scene.state.looking = Looking(VESKA, 0, top[:2])
     deck.layers = (top[2:],)
-    assert view(scene.state, VESKA)["looking"]["cards"] == [
-        scene.setting.research[card].name for card in top[:2]
-    ]
+    looking = view(scene.state, VESKA)["looking"]
+    assert looking is not None
+    assert looking["cards"] == [scene.setting.research[card].name for card in top[:2]]
     for seat in (ANOOK, None):
         looking = view(scene.state, seat)["looking"]
         assert looking == {"seat": VESKA, "deck": "research", "count": 2, "cards": None}

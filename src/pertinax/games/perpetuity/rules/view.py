@@ -4,8 +4,6 @@ Everything is public but for hidden cards: the missions of Perpetuity that are n
 dedicated player's hand (PP-AVATAR-11), and cards that a mortal has drawn to choose from (PP-R-56).
 """
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.ends.solo import is_possible, progress
 from pertinax.games.perpetuity.rules.forces.piles import tree
 from pertinax.games.perpetuity.rules.names import (
@@ -20,7 +18,9 @@ from pertinax.games.perpetuity.rules.names import (
     DEEDS,
     DISCARDED,
     DUTIES,
+    FOOD,
     FORCES,
+    FUEL,
     GONE,
     GOODS,
     GUARDING,
@@ -31,11 +31,13 @@ from pertinax.games.perpetuity.rules.names import (
     LAID,
     LANDED,
     LOST,
+    MARKER,
     MISSION_STATES,
     MODES,
     NOBODY,
     ON_SHUTTLE,
     ORBIT,
+    ORE,
     OUT,
     OUTCOMES,
     PERIPHERIES,
@@ -62,10 +64,28 @@ from pertinax.games.perpetuity.rules.setting import BOARD_OPTIONS
 from pertinax.games.perpetuity.rules.ships.ships import capacity, is_missing, ship_level
 from pertinax.games.perpetuity.rules.state import Player, Ship, State
 from pertinax.games.perpetuity.rules.under_way import Action, Looking, Roll
+from pertinax.games.perpetuity.rules.views import (
+    ActionView,
+    DamagePile,
+    DeckView,
+    ForcesView,
+    LookingView,
+    PassengerView,
+    PerpetuityView,
+    PlanetView,
+    PlayerView,
+    RollView,
+    ShipView,
+    ShuttleView,
+    TileView,
+    View,
+    VillageView,
+    WorkerView,
+)
 from pertinax.games.perpetuity.rules.work.workers import place_name
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The table as `seat` sees it, or as a spectator does, as plain data."""
     setting = state.setting
     return {
@@ -128,14 +148,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 # The mortals
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> PlayerView:
     setting = state.setting
     player = state.players[seat]
     return {
         "seat": seat,
         "hero": None if player.hero == NOBODY else HEROES[player.hero],
         "immunity": None if player.immunity == NOBODY else FORCES[player.immunity],
-        **{good: player.stock[place] for place, good in enumerate(GOODS)},
+        "fuel": player.stock[FUEL],
+        "food": player.stock[FOOD],
+        "ore": player.stock[ORE],
+        "artifact": player.stock[ARTIFACT],
+        "marker": player.stock[MARKER],
         "marker_supply": player.marker_supply,
         "workers": [
             _worker(state, player, worker) for worker in range(len(setting.worker_levels))
@@ -171,7 +195,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _worker(state: State, player: Player, worker: int) -> dict[str, Any]:
+def _worker(state: State, player: Player, worker: int) -> WorkerView:
     return {
         "level": state.setting.worker_levels[worker],
         "at": place_name(state, player.where[worker]),
@@ -185,8 +209,8 @@ def _worker(state: State, player: Player, worker: int) -> dict[str, Any]:
     }
 
 
-def _ship(state: State, seat: int, slot: int, ship: Ship) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _ship(state: State, seat: int, slot: int, ship: Ship) -> ShipView:
+    shown: ShipView = {
         "slot": slot + 1,
         "ship": SHIPS[ship.model],
         "built": ship.built,
@@ -230,7 +254,7 @@ def _tile_name(state: State, tile: int) -> str | None:
     return None if tile == NOBODY else state.setting.tiles[tile].name
 
 
-def _tile(state: State, tile: int) -> dict[str, Any]:
+def _tile(state: State, tile: int) -> TileView:
     setting = state.setting
     damage = state.damage[tile]
     number: int | str | None = None
@@ -247,7 +271,7 @@ def _tile(state: State, tile: int) -> dict[str, Any]:
     }
 
 
-def _damage_tiles(state: State) -> dict[str, Any]:
+def _damage_tiles(state: State) -> DamagePile:
     """PP-SETUP-06: how many are hidden, and those that were discarded."""
     setting = state.setting
     others = [tile for tile in range(TILES) if setting.tiles[tile].area != STATION]
@@ -260,9 +284,9 @@ def _damage_tiles(state: State) -> dict[str, Any]:
     }
 
 
-def _shuttle(state: State, area: int) -> dict[str, Any]:
+def _shuttle(state: State, area: int) -> ShuttleView:
     first = ON_SHUTTLE + 4 * (area - 1)
-    spots: list[dict[str, int] | None] = [None] * state.setting.shuttle_spots
+    spots: list[PassengerView | None] = [None] * state.setting.shuttle_spots
     for seat, player in enumerate(state.players):
         for worker, where in enumerate(player.where):
             if first <= where < min(first + 4, SHUTTLE_ENDS):
@@ -276,7 +300,7 @@ def _shuttle(state: State, area: int) -> dict[str, Any]:
 # The planets
 
 
-def _planet(state: State, planet: int) -> dict[str, Any]:
+def _planet(state: State, planet: int) -> PlanetView:
     protectors = range(4 * planet, 4 * planet + 4)
     return {
         "planet": PLANETS[planet],
@@ -296,14 +320,15 @@ def _planet(state: State, planet: int) -> dict[str, Any]:
     }
 
 
-def _village(state: State, village: int) -> dict[str, Any]:
+def _village(state: State, village: int) -> VillageView:
     at = state.village_at[village]
-    shown: dict[str, Any] = {
+    shown: VillageView = {
         "alien": ALIENS[state.village_kinds[village]],
         "marker": None if state.contacts[village] == NOBODY else state.contacts[village],
         "planet": None,
         "seat": None,
         "ship": None,
+        "at": "planet",
     }
     if at == LOST:
         shown["at"] = "lost"
@@ -312,10 +337,10 @@ def _village(state: State, village: int) -> dict[str, Any]:
         shown["seat"] = at - RESCUED
     elif at >= VILLAGE_ABOARD:
         shown["at"] = "aboard"
-        shown["seat"], slot = divmod(at - VILLAGE_ABOARD, 4)
+        seat, slot = divmod(at - VILLAGE_ABOARD, 4)
+        shown["seat"] = seat
         shown["ship"] = slot + 1
     else:
-        shown["at"] = "planet"
         shown["planet"] = PLANETS[at]
     return shown
 
@@ -323,7 +348,7 @@ def _village(state: State, village: int) -> dict[str, Any]:
 # Cards
 
 
-def _deck(state: State, number: int) -> dict[str, Any]:
+def _deck(state: State, number: int) -> DeckView:
     deck = state.decks[number]
     names = state.setting.deck_options[number]
     return {
@@ -333,11 +358,11 @@ def _deck(state: State, number: int) -> dict[str, Any]:
     }
 
 
-def _forces(state: State, seat: int | None) -> dict[str, Any]:
+def _forces(state: State, seat: int | None) -> ForcesView:
     """Piles by their heights, cards in play with what lies on them, discards (PP-FORCE-12)."""
     setting = state.setting
     cards = [(card, setting.force_cards[card].name, at) for card, at in enumerate(state.cards)]
-    shown: dict[str, Any] = {
+    shown: ForcesView = {
         "trees": {name: tree(state, force) for force, name in enumerate(FORCES)},
         "placed": [
             {"card": name, "place": setting.places[at], "turned": card in state.turned}
@@ -357,10 +382,10 @@ def _forces(state: State, seat: int | None) -> dict[str, Any]:
     return shown
 
 
-def _perpetuity(state: State, seat: int | None) -> dict[str, Any]:
+def _perpetuity(state: State, seat: int | None) -> PerpetuityView:
     setting = state.setting
     mine = seat is not None and seat == setting.perpetuity
-    shown: dict[str, Any] = {
+    shown: PerpetuityView = {
         "seat": None if setting.perpetuity == NOBODY else setting.perpetuity,
         "board": None if state.board == NOBODY else BOARD_OPTIONS[state.board].text,
         "avatars": state.avatars,
@@ -386,7 +411,7 @@ def _perpetuity(state: State, seat: int | None) -> dict[str, Any]:
 # Under way
 
 
-def _action(state: State, action: Action) -> dict[str, Any]:
+def _action(state: State, action: Action) -> ActionView:
     setting = state.setting
     return {
         "seat": action.seat,
@@ -401,7 +426,7 @@ def _action(state: State, action: Action) -> dict[str, Any]:
     }
 
 
-def _roll(state: State, roll: Roll) -> dict[str, Any]:
+def _roll(state: State, roll: Roll) -> RollView:
     return {
         "seat": roll.seat,
         "purpose": roll.purpose,
@@ -412,7 +437,7 @@ def _roll(state: State, roll: Roll) -> dict[str, Any]:
     }
 
 
-def _looking(state: State, looking: Looking, seat: int | None) -> dict[str, Any]:
+def _looking(state: State, looking: Looking, seat: int | None) -> LookingView:
     names = state.setting.deck_options[looking.deck]
     return {
         "seat": looking.seat,

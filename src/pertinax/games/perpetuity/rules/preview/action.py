@@ -1,10 +1,9 @@
 """What the action that is under way costs and brings, with the cards that do act on it."""
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.names import NOBODY, PLANET
 from pertinax.games.perpetuity.rules.preview.counts import payments, resources
 from pertinax.games.perpetuity.rules.state import State
+from pertinax.games.perpetuity.rules.views import ActionPreview
 from pertinax.games.perpetuity.rules.work.acting import (
     amount_of,
     artifacts_barred,
@@ -13,7 +12,7 @@ from pertinax.games.perpetuity.rules.work.acting import (
 )
 
 
-def under_way(state: State) -> dict[str, Any] | None:
+def under_way(state: State) -> ActionPreview | None:
     """PP-STATION-08, PP-TILE-04, PP-PLANET-02: of a work tile its price and the cards drawn there.
 
     On a planet how many resources are collected; of all else nothing.

@@ -4,13 +4,12 @@ Cards that a worker has to roll for are taken to act; who avoids one does better
 that a dedicated Perpetuity chooses are not foreseen: they are None.
 """
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.forces.reach import doubtful, sure
 from pertinax.games.perpetuity.rules.names import PERPETUITY_END, RESOURCES, SKILL_DIE
 from pertinax.games.perpetuity.rules.round.perpetuity_end import STEPS
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.views import Counts, Odds, Reached
 from pertinax.games.perpetuity.rules.work.acting import amount_of
 from pertinax.games.perpetuity.rules.work.assets import PAYMENTS, payment_refusal
 from pertinax.games.perpetuity.rules.work.dice import succeeds
@@ -30,7 +29,7 @@ def trial(state: State) -> Tbl:
     return Table(state, Chance("preview"))
 
 
-def resources(amounts: list[int]) -> dict[str, int]:
+def resources(amounts: list[int]) -> Counts:
     return {RESOURCES[kind]: count for kind, count in enumerate(amounts) if count}
 
 
@@ -48,7 +47,7 @@ def payments(state: State, seat: int, cost: list[int], barred: bool) -> list[str
 # Force cards
 
 
-def suffer_all(state: State, action: Action, reaching: list[int]) -> dict[str, Any]:
+def suffer_all(state: State, action: Action, reaching: list[int]) -> Reached:
     """PP-FORCE-02, -03: let the cards act that reach a worker and that it is not sure to avoid."""
     if not reaching:
         return {"cards": [], "in_doubt": []}
@@ -65,7 +64,7 @@ def names(state: State, cards: tuple[int, ...] | list[int]) -> list[str]:
 # What abilities do while it is carried out
 
 
-def gained(table: Tbl, action: Action, output: list[int]) -> dict[str, int] | None:
+def gained(table: Tbl, action: Action, output: list[int]) -> Counts | None:
     """PP-TILE-01, -02: as abilities leave it; None where the kinds are Perpetuity's choice."""
     amounts = [amount_of(table.state, action, count) if count else 0 for count in output]
     return resources(amounts) if change_kinds(table, action, amounts) else None
@@ -102,7 +101,7 @@ def rolled(table: Tbl, action: Action, die: int, number: int) -> int | None:
     return max(0, number)
 
 
-def odds(table: Tbl, action: Action, dice: int, level: int) -> list[int] | None:
+def odds(table: Tbl, action: Action, dice: int, level: int) -> Odds | None:
     """PP-FRAME-04, PP-FORCE-14: so many of so many throws of these skill dice succeed."""
     number = rolled(table, action, SKILL_DIE, dice)
     if number is None:
@@ -111,7 +110,7 @@ def odds(table: Tbl, action: Action, dice: int, level: int) -> list[int] | None:
     return [good**number, of**number]
 
 
-def one_die(state: State, action: Action, level: int) -> list[int]:
+def one_die(state: State, action: Action, level: int) -> Odds:
     """PP-FRAME-04, PP-RESEARCH-14: so many of its faces succeed at this level."""
     level += state.players[action.seat].mentored.count(action.worker)
     die = state.setting.skill_die

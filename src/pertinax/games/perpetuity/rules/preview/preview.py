@@ -4,8 +4,6 @@ All of it is open to everybody but for missions of Perpetuity that are not revea
 its own seat (PP-AVATAR-11). What abilities may still change by choice is not foreseen.
 """
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.cards.research import FLEX_INCOME
 from pertinax.games.perpetuity.rules.ends import solo
 from pertinax.games.perpetuity.rules.ends.ends import villages_left
@@ -61,12 +59,24 @@ from pertinax.games.perpetuity.rules.round.perpetuity_end import (
 from pertinax.games.perpetuity.rules.state import State
 from pertinax.games.perpetuity.rules.station.damage import drawable
 from pertinax.games.perpetuity.rules.station.shield import shield_damage
+from pertinax.games.perpetuity.rules.views import (
+    Damages,
+    HitPreview,
+    KnownAlone,
+    MissionPreview,
+    Missions,
+    PlanetPreview,
+    PlayerPreview,
+    Preview,
+    RoundEnd,
+    WayPreview,
+)
 from pertinax.games.perpetuity.rules.work.upgrading import slot_prices
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.table import Table
 
 
-def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
+def preview(state: State, viewer: int | None = None) -> Preview:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     return {
         "players": [_player(state, seat) for seat in range(len(state.players))],
@@ -84,16 +94,16 @@ def preview(state: State, viewer: int | None = None) -> dict[str, Any]:
     }
 
 
-def known_alone(state: State, seat: int) -> dict[str, Any]:
+def known_alone(state: State, seat: int) -> KnownAlone:
     """PP-AVATAR-11: Perpetuity knows how far its hidden missions are, and nobody else."""
     if seat != state.setting.perpetuity or UNREVEALED not in state.mission_states:
         return {}
     return {"missions": _missions(state, seat)}
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> PlayerPreview:
     """PP-END-M2, PP-UPGRADE-02, PP-SCORE-01: a mortal's income, free slots, prices and points."""
-    found: dict[str, Any] = {
+    found: PlayerPreview = {
         "income": dict(zip(RESOURCES, tokens(state, seat), strict=True)),
         "any_income": state.players[seat].research.count(FLEX_INCOME),
         "slots": slot_prices(state, seat),
@@ -113,7 +123,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 # Planets
 
 
-def _planet(state: State, planet: int) -> dict[str, Any]:
+def _planet(state: State, planet: int) -> PlanetPreview:
     return {"protectors": len(protectors_of(state, planet)), "earliest": _earliest(state, planet)}
 
 
@@ -148,7 +158,7 @@ def _cards_of(state: State, planet: int) -> list[int]:
 # Perpetuity's end of the round
 
 
-def _round_end(state: State) -> dict[str, Any]:
+def _round_end(state: State) -> RoundEnd:
     """PP-END: what Perpetuity's steps will do as far as no card, die or player decides."""
     after = state.copy()
     table = Table(after, Chance("preview"))
@@ -163,7 +173,7 @@ def _round_end(state: State) -> dict[str, Any]:
     advanced = _damages(after)
     if "P3" in ahead:
         chain_reaction(table)
-    found: dict[str, Any] = {
+    found: RoundEnd = {
         "steps": list(ahead),
         "level": after.level,
         "planets": {
@@ -189,14 +199,14 @@ def _round_end(state: State) -> dict[str, Any]:
             found["shield_step"] = {"hit": hit, **_after_hit(after, hit)}
         shield_step(table)
     if "P5" in ahead:
-        found.update(_protector_step(table))
+        _protector_step(table, found)
     if "P6" in ahead:
-        found.update(_growth(after))
-        found.update(_holding(after))
+        _growth(after, found)
+        _holding(after, found)
     return found
 
 
-def _damages(state: State) -> dict[str, int | str]:
+def _damages(state: State) -> Damages:
     track: list[int | str] = [*state.setting.damage_track, "end"]
     return {
         state.setting.tiles[tile].name: track[damage - 1]
@@ -205,7 +215,7 @@ def _damages(state: State) -> dict[str, int | str]:
     }
 
 
-def _protector_step(table: Table[State]) -> dict[str, Any]:
+def _protector_step(table: Table[State], found: RoundEnd) -> None:
     """PP-END-P5a to PP-END-P5f: planets that are due, and what the next planet card may do.
 
     `hits` of so many `cards` that may come hit the shield: where the planet is in range of the
@@ -221,24 +231,22 @@ def _protector_step(table: Table[State]) -> dict[str, Any]:
             guards = len(protectors_of(state, planet))
             if not state.destroyed[planet] and guards <= len(_cards_of(state, planet)):
                 destroy_planet(table, planet)
-    found: dict[str, Any] = {
-        "destroyed": [
-            PLANETS[planet]
-            for planet, gone in enumerate(state.destroyed)
-            if gone and not standing[planet]
-        ],
-        "villages_lost": state.village_at.count(LOST) - lost,
-        "workers_killed": state.killed - killed,
-    }
+    found["destroyed"] = [
+        PLANETS[planet]
+        for planet, gone in enumerate(state.destroyed)
+        if gone and not standing[planet]
+    ]
+    found["villages_lost"] = state.village_at.count(LOST) - lost
+    found["workers_killed"] = state.killed - killed
     dedicated = state.setting.way == DEDICATED
     hits = [card for card in cards if dedicated or in_range(state, card // 4, STATION)]
-    found["cards"], found["hits"] = len(cards), len(hits)
+    found["cards"] = len(cards)
+    found["hits"] = len(hits)
     if hits:
         found["shield"] = _after_hit(state, state.level)
     if state.setting.way == AUTOMATED:
         spot = first_open_spot(state)
         found["spot"] = None if spot == NOBODY else state.setting.places[spot]
-    return found
 
 
 def _next_cards(state: State) -> dict[str, str | None]:
@@ -250,7 +258,7 @@ def _next_cards(state: State) -> dict[str, str | None]:
     return found
 
 
-def _after_hit(state: State, number: int) -> dict[str, Any]:
+def _after_hit(state: State, number: int) -> HitPreview:
     """PP-SHIELD-01 to -04: the shield after so much damage."""
     after = state.copy()
     shield_damage(Table(after, Chance("preview")), number)
@@ -267,46 +275,44 @@ def _after_hit(state: State, number: int) -> dict[str, Any]:
     }
 
 
-def _growth(state: State) -> dict[str, Any]:
+def _growth(state: State, found: RoundEnd) -> None:
     """PP-END-P6: whether the counter is full then, and how many tiles at random are damaged.
 
     `growth` is the round in which it will be full.
     """
     grows = state.counter + 1 >= state.setting.counter_size
     left = len(drawable(state, PILE)) + len(drawable(state, ASIDE))
-    return {
-        "counter": 0 if grows else state.counter + 1,
-        "grows": grows,
-        "growth": round_of_next(state, "P6") + state.setting.counter_size - state.counter - 1,
-        "random_damage": min(state.centre + 1, left) if grows else 0,
-    }
+    found["counter"] = 0 if grows else state.counter + 1
+    found["grows"] = grows
+    found["growth"] = round_of_next(state, "P6") + state.setting.counter_size - state.counter - 1
+    found["random_damage"] = min(state.centre + 1, left) if grows else 0
 
 
-def _holding(state: State) -> dict[str, Any]:
+def _holding(state: State, found: RoundEnd) -> None:
     """PP-MISSION-C12, PP-R-164: the cards that lie now hold the planet areas at the end of P6.
 
     `completes`: the mission is completed then unless one of them is cleared. Told only where the
     mission is face up.
     """
     if state.setting.way != AUTOMATED:
-        return {}
+        return
     for mission, how in zip(state.missions, state.mission_states):
         if how == FACE_UP and state.setting.missions[mission].condition == missions.PLANET_AREAS:
             lying, wanted = missions.cards_lie(state, missions.PLANET_AREAS)
             held = state.held + 1 if lying == wanted else 0
             goal = state.setting.hold_rounds
-            return {"holds": {"held": held, "goal": goal, "completes": held >= goal}}
-    return {}
+            found["holds"] = {"held": held, "goal": goal, "completes": held >= goal}
+            return
 
 
 # Missions and ends
 
 
-def _missions(state: State, viewer: int | None) -> list[dict[str, Any] | None]:
+def _missions(state: State, viewer: int | None) -> Missions:
     return [_mission(state, place, viewer) for place in range(len(state.missions))]
 
 
-def _mission(state: State, place: int, viewer: int | None) -> dict[str, Any] | None:
+def _mission(state: State, place: int, viewer: int | None) -> MissionPreview | None:
     """PP-AVATAR-11: how far a mission is, for those who know it."""
     mine = viewer is not None and viewer == state.setting.perpetuity
     if state.mission_states[place] == UNREVEALED and not mine:
@@ -314,19 +320,19 @@ def _mission(state: State, place: int, viewer: int | None) -> dict[str, Any] | N
     mission = state.missions[place]
     each = state.setting.missions[mission]
     reached, goal = missions.progress(state, mission)
-    found: dict[str, Any] = {"mission": each.name, "reached": reached, "goal": goal}
+    found: MissionPreview = {"mission": each.name, "reached": reached, "goal": goal}
     if each.condition == missions.PLANET_AREAS and state.setting.way == AUTOMATED:
         found["cards"] = list(missions.cards_lie(state, each.condition))
     return found
 
 
-def _ways(state: State) -> list[dict[str, Any]]:
+def _ways(state: State) -> list[WayPreview]:
     """PP-MODE, PP-END-01 to -03: how far each way is in which this game can end, and for whom."""
     mode = state.setting.mode
     villages = len(state.village_at)
     lost = state.village_at.count(LOST)
     rescued = sum([RESCUED <= at < LOST for at in state.village_at])
-    ways: list[dict[str, Any]] = []
+    ways: list[WayPreview] = []
     if mode != COMPETITIVE:
         rule = "PP-MODE-02" if mode == COOPERATIVE else "PP-MODE-04"
         ways.append(_way("villages", rule, "mortals", rescued, villages, possible=not lost))
@@ -357,7 +363,7 @@ def _ways(state: State) -> list[dict[str, Any]]:
 
 def _way(
     way: str, rule: str, outcome: str, reached: int, goal: int, possible: bool = True
-) -> dict[str, Any]:
+) -> WayPreview:
     return {
         "way": way,
         "rule": rule,

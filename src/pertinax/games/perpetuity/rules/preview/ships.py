@@ -3,8 +3,6 @@
 What a card does instead of a landing, or after it, is not foreseen here.
 """
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.forces.reach import cards_at_planet
 from pertinax.games.perpetuity.rules.names import HOME, NOBODY, TRAVEL
 from pertinax.games.perpetuity.rules.preview.counts import (
@@ -19,9 +17,10 @@ from pertinax.games.perpetuity.rules.ships.stranded import flight, is_stranded
 from pertinax.games.perpetuity.rules.ships.travel import damage_dice, damage_level
 from pertinax.games.perpetuity.rules.state import State
 from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.views import PassagePreview, ShipPreview
 
 
-def ships(state: State, seat: int) -> dict[str, dict[str, Any]]:
+def ships(state: State, seat: int) -> dict[str, ShipPreview]:
     """A mortal's ships and blueprints by their numbers, as the view has them."""
     return {
         str(slot + 1): figures(state, seat, slot)
@@ -30,7 +29,7 @@ def ships(state: State, seat: int) -> dict[str, dict[str, Any]]:
     }
 
 
-def figures(state: State, seat: int, slot: int) -> dict[str, Any]:
+def figures(state: State, seat: int, slot: int) -> ShipPreview:
     """PP-SHIP-01: the price of a blueprint; of a ship its room, and how it gets on."""
     ship = state.players[seat].ships[slot]
     if not ship.built:
@@ -43,7 +42,7 @@ def figures(state: State, seat: int, slot: int) -> dict[str, Any]:
     }
 
 
-def passages(state: State, seat: int, slot: int) -> dict[str, dict[str, Any]]:
+def passages(state: State, seat: int, slot: int) -> dict[str, PassagePreview]:
     """PP-TRAVEL-01: by the level of those aboard, what each would face who lands or takes off."""
     pilots: dict[str, Action] = {}
     now = state.action
@@ -55,7 +54,7 @@ def passages(state: State, seat: int, slot: int) -> dict[str, dict[str, Any]]:
     return {level: passage(state, action) for level, action in pilots.items()}
 
 
-def passage(state: State, begun: Action) -> dict[str, Any]:
+def passage(state: State, begun: Action) -> PassagePreview:
     """PP-TRAVEL-04, -05: the cards in reach and the damage roll at the planet where a ship is.
 
     `hull` is what it has when the dice fall, `safe` the odds of each of them. A card that the
@@ -66,7 +65,10 @@ def passage(state: State, begun: Action) -> dict[str, Any]:
     reaching = cards_at_planet(state, action.planet)
     found = suffer_all(state, action, [card for card in reaching if card not in begun.avoided])
     after = state.copy()
-    found["dice"] = max(0, damage_dice(trial(after), action))
-    found["safe"] = one_die(state, action, damage_level(state, action))
-    found["hull"] = after.players[action.seat].ships[action.ship].hull
-    return found
+    dice = max(0, damage_dice(trial(after), action))
+    return {
+        **found,
+        "dice": dice,
+        "safe": one_die(state, action, damage_level(state, action)),
+        "hull": after.players[action.seat].ships[action.ship].hull,
+    }

@@ -4,8 +4,6 @@ Cards that a worker has to roll for are taken to act; who avoids one does better
 that a dedicated Perpetuity chooses are not foreseen: they are None.
 """
 
-from typing import Any
-
 from pertinax.games.perpetuity.rules.forces.clearing import CLEARING
 from pertinax.games.perpetuity.rules.forces.piles import active_cards
 from pertinax.games.perpetuity.rules.forces.reach import cards_at, cards_on_tile, on_deed
@@ -45,6 +43,7 @@ from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.station.damage import at_end
 from pertinax.games.perpetuity.rules.station.periphery import commit_max
 from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.views import DealPreview, Odds, OvertimePreview, TilePreview
 from pertinax.games.perpetuity.rules.work.acting import (
     amount_of,
     artifacts_barred,
@@ -70,7 +69,7 @@ from pertinax.games.perpetuity.rules.work.working import (
 )
 
 
-def tiles(state: State) -> dict[str, Any]:
+def tiles(state: State) -> dict[str, TilePreview]:
     """Of every tile that is left: the cards in reach, when it falls, and its income token."""
     return {
         state.setting.tiles[tile].name: {
@@ -107,7 +106,7 @@ def repairs(state: State, seat: int) -> dict[str, int]:
     }
 
 
-def deals(state: State, seat: int) -> dict[str, dict[str, Any]]:
+def deals(state: State, seat: int) -> dict[str, dict[str, DealPreview]]:
     """By tile, and by the level of the mortal's workers, highest first: the action of the tile."""
     table, workers = trial(state), by_level(state, seat)
     return {
@@ -128,7 +127,7 @@ def by_level(state: State, seat: int) -> dict[str, int]:
     return workers
 
 
-def clearings(state: State, seat: int) -> dict[str, dict[str, Any]]:
+def clearings(state: State, seat: int) -> dict[str, dict[str, Odds | None]]:
     """PP-FORCE-05: the odds to clear each force card in play, by the level of the worker."""
     table, workers = trial(state), by_level(state, seat)
     return {
@@ -140,7 +139,7 @@ def clearings(state: State, seat: int) -> dict[str, dict[str, Any]]:
     }
 
 
-def clearing(table: Tbl, seat: int, worker: int, place: int) -> list[int] | None:
+def clearing(table: Tbl, seat: int, worker: int, place: int) -> Odds | None:
     """As many dice as Perpetuity's level at this place; all must succeed."""
     state = table.state
     action = Action(seat, worker)
@@ -160,16 +159,18 @@ def instead(state: State, seat: int, worker: int, tile: int) -> list[str]:
     ]
 
 
-def deal(table: Tbl, seat: int, worker: int, tile: int) -> dict[str, Any]:
+def deal(table: Tbl, seat: int, worker: int, tile: int) -> DealPreview:
     """What the action of a tile is for one worker (PP-WORK-03)."""
     state = table.state
     action = Action(seat, worker)
     action.tile = tile
-    found = suffer_all(state, action, cards_on_tile(state, tile))
+    reached = suffer_all(state, action, cards_on_tile(state, tile))
     refusal = deed_refusal(state, seat, worker, tile, ACTION)
     cost, output = terms(state, action)
     kind = state.setting.tiles[tile].kind
-    found |= {
+    found: DealPreview = {
+        "cards": reached["cards"],
+        "in_doubt": reached["in_doubt"],
         "beside": is_beside(state, seat, worker, tile),
         "level": perpetuity_level(state, action),
         "cost": resources(cost),
@@ -229,9 +230,9 @@ def ways_to_pay(state: State, action: Action, cost: list[int]) -> list[str]:
 # The end of the round
 
 
-def overtime(state: State, seat: int) -> dict[str, dict[str, Any]]:
+def overtime(state: State, seat: int) -> dict[str, OvertimePreview]:
     """PP-END-M1: by where workers stand in peripheries, what overtime there costs and brings."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, OvertimePreview] = {}
     for where in state.players[seat].where:
         if not ON_TILE <= where < ON_SHUTTLE:
             continue
