@@ -43,6 +43,7 @@ from pertinax.games.perpetuity.rules.setting import BOARD_OPTIONS
 from pertinax.games.perpetuity.rules.ships.stranded import flight
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.view import view
+from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.rules.work.dice import GIFT
 from pertinax.games.perpetuity.words.words import BY_FIRST, PerpetuityWords
 from pertinax.kernel.decisions import TABLE
@@ -643,7 +644,7 @@ def test_planets_are_not_taken_for_players() -> None:
 
 
 def ended(outcome: str, why: str, winners: tuple[int, ...], scene: Scene, language: str) -> Any:
-    shown = {**view(scene.state, None), "outcome": outcome, "why": why, "over": True}
+    shown: View = {**view(scene.state, None), "outcome": outcome, "why": why, "over": True}
     scores = tuple(int(seat in winners) for seat in range(scene.setting.players))
     result = Result(scores, winners, together=True)
     return scene_words(scene, language).ending(shown, result, [])
@@ -706,7 +707,7 @@ def test_points_are_told_by_source() -> None:
         Event("points", (seat, source, n), "", EVERYONE)
         for seat, source, n in ((0, "ships", 5), (1, "zealots", 15), (1, "workers", 2))
     ]
-    shown = {**view(scene.state, None), "outcome": "scored"}
+    shown: View = {**view(scene.state, None), "outcome": "scored"}
     ending = scene_words(scene).ending(shown, Result((5, 17), (1,)), told)
     assert ending.verdict == "Bo wins"
     assert ending.rows == (

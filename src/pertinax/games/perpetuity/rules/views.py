@@ -1,7 +1,8 @@
 """Views and previews of Perpetuity as types: they are plain dicts, by the tokens of the rules."""
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
+Resource = Literal["fuel", "food", "ore"]
 Counts = dict[str, int]
 """How many of each, by token: those that count nothing may be left out."""
 Odds = list[int]

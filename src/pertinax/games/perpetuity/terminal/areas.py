@@ -6,6 +6,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines, beside
 from pertinax.games.perpetuity.rules.names import AREAS
+from pertinax.games.perpetuity.rules.views import PassengerView, ShieldView, TileView, View
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at, workers_at
 
 COLUMNS: Final = 2
@@ -17,14 +18,14 @@ NAME: Final = 8
 class Areas(Signs):
     """Each area is a title and its four work tiles, two areas beside each other."""
 
-    def lines(self, view: Any, width: int) -> Lines:
+    def lines(self, view: View, width: int) -> Lines:
         column = (width + 1) // COLUMNS
         blocks = [
             [*self._title(view, area), *self._tiles(view, area, column - 1)] for area in AREAS
         ]
         return beside(blocks, COLUMNS, column)
 
-    def _title(self, view: Any, area: str) -> Lines:
+    def _title(self, view: View, area: str) -> Lines:
         """The name; at the station the shield below it, elsewhere the shuttle beside it."""
         name = Text(self.say.term(area), "bold")
         if area == "station":
@@ -32,7 +33,7 @@ class Areas(Signs):
         shuttle = next(each for each in view["shuttles"] if each["area"] == area)
         return [name.append("  ").append_text(self._shuttle(view, area, shuttle["spots"]))]
 
-    def _shield(self, shield: Any) -> Text:
+    def _shield(self, shield: ShieldView) -> Text:
         key = "shield" if shield["up"] else "shield.down"
         words = self.get(
             key,
@@ -43,7 +44,7 @@ class Areas(Signs):
         )
         return Text(words, "" if shield["up"] else "red")
 
-    def _shuttle(self, view: Any, area: str, spots: list[Any]) -> Text:
+    def _shuttle(self, view: View, area: str, spots: list[PassengerView | None]) -> Text:
         """The spots in order, then the force card on the outline and who clears it."""
         free = Text(self.mark("free"), "dim")
         signs = [
@@ -55,7 +56,7 @@ class Areas(Signs):
             line.append(" ").append_text(sign)
         return line
 
-    def _card(self, view: Any, place: str) -> list[Text]:
+    def _card(self, view: View, place: str) -> list[Text]:
         card = cards_at(view).get(place)
         if card is None:
             return []
@@ -64,7 +65,7 @@ class Areas(Signs):
 
     # Work tiles
 
-    def _tiles(self, view: Any, area: str, width: int) -> Lines:
+    def _tiles(self, view: View, area: str, width: int) -> Lines:
         """Side and upgrader, name, cost, damage, force card, workers; only names are cut."""
         tiles = [tile for tile in view["tiles"] if tile["area"] == area]
         tiles.sort(key=lambda tile: tile["position"])
@@ -75,7 +76,7 @@ class Areas(Signs):
         widths[1] = max(NAME, min(widths[1], width - taken - gaps))
         return [_row(row, widths) for row in rows]
 
-    def _tile(self, view: Any, tile: Any) -> list[Text]:
+    def _tile(self, view: View, tile: TileView) -> list[Text]:
         name = self.say.term(tile["tile"])
         if tile["gone"]:
             return [Text(self.mark("gone")), Text(name, "dim"), *[Text()] * 4]
@@ -87,12 +88,12 @@ class Areas(Signs):
         card = Text(" ").join(self._card(view, f"tile:{tile['tile']}"))
         return [side, Text(name), Text(self._cost(tile), "dim"), self._damage(tile), card, workers]
 
-    def _cost(self, tile: Any) -> str:
+    def _cost(self, tile: TileView) -> str:
         costs = self.say.tile(tile["tile"]).costs["AB".index(tile["side"])]
         words = self.amounts(costs).replace(" ", "")
         return f"-{words}" if words else ""
 
-    def _damage(self, tile: Any) -> Text:
+    def _damage(self, tile: TileView) -> Text:
         """The ore that a repair costs."""
         if tile["damage"] is None:
             return Text()

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines, Parts
+from pertinax.games.perpetuity.rules.views import Preview, View
 from pertinax.games.perpetuity.terminal.areas import Areas
 from pertinax.games.perpetuity.terminal.boards import Boards
 from pertinax.games.perpetuity.terminal.presence import Presence
@@ -55,7 +56,7 @@ class Board(PartedBoard):
         self.under_way = UnderWay(say)
         self.offers = Offers(say)
 
-    def parts(self, view: Any, preview: Any, width: int) -> Parts:
+    def parts(self, view: View, preview: Preview, width: int) -> Parts:
         return {
             "course": self.presence.course(view, preview),
             "map": self.map.lines(view, preview, width),
@@ -69,7 +70,7 @@ class Board(PartedBoard):
             "players": self.boards.table(view, preview, width),
         }
 
-    def _own_rows(self, view: Any, players: Lines) -> Lines:
+    def _own_rows(self, view: View, players: Lines) -> Lines:
         """Perpetuity has no row of its own: it sees those of all mortals."""
         own = super()._own_rows(view, players)
         return own if len(own) > 1 else players
@@ -78,7 +79,7 @@ class Board(PartedBoard):
 class Offers(Signs):
     """What can be bought: Research cards, ship upgrades, blueprints."""
 
-    def lines(self, view: Any) -> Lines:
+    def lines(self, view: View) -> Lines:
         lines: Lines = []
         for name, deck in view["decks"].items():
             cards = [

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.rules.views import PlayerPreview, PlayerView, Preview, ShipView, View
 from pertinax.games.perpetuity.terminal.signs import Signs
 
 NAME: Final = (8, 20)
@@ -17,7 +18,7 @@ NAME: Final = (8, 20)
 class Boards(Signs):
     """A table with a row for each mortal, then what is particular to each of them."""
 
-    def table(self, view: Any, preview: Any, width: int) -> Lines:
+    def table(self, view: View, preview: Preview, width: int) -> Lines:
         """Goods, workers, income, villages rescued and, where they count, points."""
         keys = [*GOODS, "workers", "income", "rescued"]
         rows = [self._row(view, player, preview) for player in view["players"]]
@@ -44,7 +45,12 @@ class Boards(Signs):
         ]
 
     def _line(
-        self, view: Any, player: Any, cells: Sequence[Text], first: int, widths: Sequence[int]
+        self,
+        view: View,
+        player: PlayerView,
+        cells: Sequence[Text],
+        first: int,
+        widths: Sequence[int],
     ) -> Text:
         seat: int = player["seat"]
         active = ">" if view["turn"] and seat == view["active"] else " "
@@ -56,7 +62,7 @@ class Boards(Signs):
             line.append_text(cell)
         return line
 
-    def _row(self, view: Any, player: Any, preview: Any) -> list[Text]:
+    def _row(self, view: View, player: PlayerView, preview: Preview) -> list[Text]:
         goods = [Text(str(player[good]), "bold" if player[good] else "dim") for good in GOODS]
         figures = preview["players"][player["seat"]]
         income = self.amounts(figures["income"])
@@ -66,7 +72,7 @@ class Boards(Signs):
         workers = Text(" ").join(self._workers(view, player))
         return [*goods, workers, Text(income), Text(str(rescued), "bold" if rescued else "dim")]
 
-    def _workers(self, view: Any, player: Any) -> list[Text]:
+    def _workers(self, view: View, player: PlayerView) -> list[Text]:
         """By level, with a sign for each who cannot be placed now, or is away."""
         away = {
             f"ship-{ship['slot']}"
@@ -89,11 +95,11 @@ class Boards(Signs):
 
     # Ships and cards
 
-    def ships(self, view: Any) -> Lines:
+    def ships(self, view: View) -> Lines:
         """Every ship and blueprint: where it is, what it holds, who is aboard."""
         return [self._ship(player, ship) for player in view["players"] for ship in player["ships"]]
 
-    def _ship(self, player: Any, ship: Any) -> Text:
+    def _ship(self, player: PlayerView, ship: ShipView) -> Text:
         seat: int = player["seat"]
         parts = [self.say.ship(ship["slot"], ship["ship"]), self._where(ship)]
         if ship["built"]:
@@ -112,7 +118,7 @@ class Boards(Signs):
         """What a player has, behind the player's number."""
         return Text(f"{seat + 1} ", self.style(seat)).append(self.listed(parts), "")
 
-    def _where(self, ship: Any) -> str:
+    def _where(self, ship: ShipView) -> str:
         if not ship["built"]:
             return self.get("blueprint")
         if ship["at"] == "home":
@@ -126,14 +132,14 @@ class Boards(Signs):
         signs = (f"{n if n > 1 else ''}{self.mark(alien)}" for alien, n in count.items())
         return " ".join(signs) or self.mark("none")
 
-    def _aboard(self, player: Any, ship: Any) -> str:
+    def _aboard(self, player: PlayerView, ship: ShipView) -> str:
         slot = ship["slot"]
         levels = [
             str(worker["level"]) for worker in player["workers"] if worker["at"] == f"ship-{slot}"
         ]
         return self.get("aboard", workers=" ".join(levels)) if levels else ""
 
-    def cards(self, view: Any, preview: Any) -> Lines:
+    def cards(self, view: View, preview: Preview) -> Lines:
         """Of each mortal the hero, the Research cards, what was rescued, what can be claimed."""
         lines: Lines = []
         for player in view["players"]:
@@ -151,13 +157,13 @@ class Boards(Signs):
             lines.append(self._of(player["seat"], parts))
         return lines
 
-    def _hero(self, player: Any) -> str:
-        if player["hero"] is None:
+    def _hero(self, player: PlayerView) -> str:
+        if player["hero"] is None or player["immunity"] is None:
             return self.get("no-hero")
         force = self.say.term(player["immunity"])
         return self.get("hero", hero=self.say.term(player["hero"]), force=force)
 
-    def _slot(self, figures: Any) -> str:
+    def _slot(self, figures: PlayerPreview) -> str:
         """What the next upgrade costs besides its marker, for its income."""
         prices = figures["slots"]
         if not prices:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pertinax.commands.parted_face import PartedFace
+from pertinax.games.perpetuity.rules.views import Preview, View
 from pertinax.games.perpetuity.terminal.board import Board
 from pertinax.games.perpetuity.terminal.lookup import LookUp
 from pertinax.games.perpetuity.words.words import PerpetuityWords
@@ -27,8 +28,8 @@ class PerpetuityFace(PartedFace, PerpetuityWords):
 
     def chosen(
         self,
-        view: Any,
-        preview: Any,
+        view: View,
+        preview: Preview,
         seat: int,
         kind: str,
         about: tuple[Any, ...],

@@ -11,6 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     TILE_KINDS,
 )
+from pertinax.games.perpetuity.rules.views import PlanetView, Preview, TilePreview, TileView, View
 from pertinax.games.perpetuity.terminal.presence import Presence
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at
 from pertinax.games.perpetuity.words.words import PerpetuityWords
@@ -57,7 +58,7 @@ class LookUp(Signs):
 
     # The board
 
-    def tiles(self, view: Any, preview: Any) -> list[str]:
+    def tiles(self, view: View, preview: Preview) -> list[str]:
         """Every work tile with what its sides cost and do, its damage and when it falls."""
         lines = []
         for tile in view["tiles"]:
@@ -79,7 +80,7 @@ class LookUp(Signs):
         a, b = (self.say.costs(cost) or nothing for cost in costs)
         return self.text("tile.costs", a=a, b=b)
 
-    def _state(self, tile: Any, figures: Any) -> list[str]:
+    def _state(self, tile: TileView, figures: TilePreview) -> list[str]:
         found = []
         if tile["marker"] is not None:
             found.append(self.text("tile.marker", player=self.words.name(tile["marker"])))
@@ -90,12 +91,12 @@ class LookUp(Signs):
             found.append(self.text("tile.cards", cards=self.say.terms(figures["cards"])))
         return found
 
-    def planets(self, view: Any, preview: Any) -> list[str]:
+    def planets(self, view: View, preview: Preview) -> list[str]:
         """Every planet with all that is there, then what each kind of village wants."""
         lines = [self._planet(view, preview, planet) for planet in view["planets"]]
         return lines + [self.words.rule(rule) for rule in ALIENS.values()]
 
-    def _planet(self, view: Any, preview: Any, planet: Any) -> str:
+    def _planet(self, view: View, preview: Preview, planet: PlanetView) -> str:
         name = self.say.planet(planet["planet"])
         areas = self.say.terms(planet["in_range"])
         if planet["destroyed"]:
@@ -116,7 +117,7 @@ class LookUp(Signs):
         size = "large" if planet["reach"] else "small"
         return self.text(f"planet.{size}", planet=name, areas=areas, there=self.listed(parts))
 
-    def _villages(self, view: Any, planet: str) -> str:
+    def _villages(self, view: View, planet: str) -> str:
         found = []
         for village in view["villages"]:
             if village["planet"] == planet:
@@ -129,7 +130,7 @@ class LookUp(Signs):
 
     # Cards
 
-    def forces(self, view: Any, _preview: Any) -> list[str]:
+    def forces(self, view: View, _preview: Preview) -> list[str]:
         """All force cards in order; those in play with the place where they lie."""
         places = {card["card"]: place for place, card in cards_at(view).items()}
         lines = []
@@ -143,7 +144,7 @@ class LookUp(Signs):
                 lines.append(text)
         return lines
 
-    def ships(self, view: Any, _preview: Any) -> list[str]:
+    def ships(self, view: View, _preview: Preview) -> list[str]:
         """The blueprints that are left, then all ship upgrades."""
         lines = [
             self.text("blueprint", ship=self.say.blueprint_text(ship), n=n)
@@ -155,7 +156,7 @@ class LookUp(Signs):
             for upgrade in SHIP_UPGRADES
         ]
 
-    def research(self, view: Any, _preview: Any) -> list[str]:
+    def research(self, view: View, _preview: Preview) -> list[str]:
         """All Research cards, who has them, and which are on display."""
         offer = view["decks"]["research"]["offer"]
         lines = []
@@ -172,7 +173,7 @@ class LookUp(Signs):
     def _offered(self, text: str, offered: bool) -> str:
         return self.text("offered", card=text) if offered else text
 
-    def heroes(self, view: Any, _preview: Any) -> list[str]:
+    def heroes(self, view: View, _preview: Preview) -> list[str]:
         """All heroes with their boards, and who plays them."""
         played = {player["hero"]: player["seat"] for player in view["players"]}
         lines = []
@@ -191,7 +192,7 @@ class LookUp(Signs):
             lines.append(text)
         return lines
 
-    def missions(self, view: Any, preview: Any) -> list[str]:
+    def missions(self, view: View, preview: Preview) -> list[str]:
         """Those of Perpetuity that are known, with their bursts, and those of the solo player."""
         lines = [line.plain for line in self.presence.lines(view, preview)]
         for mission in view["perpetuity"]["missions"]:
@@ -204,7 +205,7 @@ class LookUp(Signs):
 
     # The end
 
-    def ends(self, view: Any, preview: Any) -> list[str]:
+    def ends(self, view: View, preview: Preview) -> list[str]:
         """How far each way is in which the game can end, by its rule, and what brings points."""
         lines = [line.plain for line in self.presence.course(view, preview)]
         lines += [line.plain for line in self.presence.forecast(view, preview)]

@@ -6,6 +6,17 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.rules.views import (
+    HoldingPreview,
+    MissionPreview,
+    MissionView,
+    Preview,
+    RoundEnd,
+    ShieldStep,
+    SoloMissionView,
+    View,
+    WayPreview,
+)
 from pertinax.games.perpetuity.terminal.signs import Signs
 
 
@@ -14,7 +25,7 @@ class Presence(Signs):
 
     # How it stands
 
-    def course(self, view: Any, preview: Any) -> Lines:
+    def course(self, view: View, preview: Preview) -> Lines:
         """Where we are, then every way in which the game can end, by who would have won."""
         say = self.say
         first = self.words.name(view["first"]) if view["round"] else ""
@@ -34,21 +45,21 @@ class Presence(Signs):
                 lines.append(Text(self.get(f"outcome.{outcome}", ways=said)))
         return lines
 
-    def _way(self, way: Any) -> str:
+    def _way(self, way: WayPreview) -> str:
         key = f"way.{way['way']}"
         said = self.get(key, reached=way["reached"], goal=way["goal"])
         return said if way["possible"] else self.get("way.impossible", way=said)
 
     # Perpetuity
 
-    def lines(self, view: Any, preview: Any) -> Lines:
+    def lines(self, view: View, preview: Preview) -> Lines:
         found = [Text(self._level(view), "bold")]
         found += [Text(line) for line in self._missions(view, preview)]
         found += [Text(line) for line in self._forces(view, preview)]
         found += [Text(line) for line in self._avatars(view)]
         return found
 
-    def _level(self, view: Any) -> str:
+    def _level(self, view: View) -> str:
         done, size = view["counter"]
         level = self.get(
             f"perpetuity.{view['perpetuity_by']}", level=view["level"], counter=done, of=size
@@ -56,7 +67,7 @@ class Presence(Signs):
         piles = self.get("piles", cards=view["planet_deck"], tiles=view["damage_pile"]["pile"])
         return self.listed([level, piles])
 
-    def _missions(self, view: Any, preview: Any) -> list[str]:
+    def _missions(self, view: View, preview: Preview) -> list[str]:
         said = [
             self._mission(mission, figures)
             for mission, figures in zip(
@@ -67,8 +78,8 @@ class Presence(Signs):
         solo = [self._solo(mission) for mission in view["solo_missions"]]
         return lines + ([self.get("solo", missions=self.listed(solo))] if solo else [])
 
-    def _mission(self, mission: Any, figures: Any) -> str:
-        if mission["mission"] is None:
+    def _mission(self, mission: MissionView, figures: MissionPreview | None) -> str:
+        if mission["mission"] is None or figures is None:
             return self.get("mission.unknown")
         name = self.say.term(mission["mission"])
         if mission["state"] in ("completed", "tucked"):
@@ -80,7 +91,7 @@ class Presence(Signs):
         lying, of = figures["cards"]
         return self.get("mission.held", mission=said, cards=lying, of=of)
 
-    def _solo(self, mission: Any) -> str:
+    def _solo(self, mission: SoloMissionView) -> str:
         state = "done" if mission["done"] else "open" if mission["possible"] else "lost"
         return self.get(
             f"solo.{state}",
@@ -91,7 +102,7 @@ class Presence(Signs):
 
     # Forces
 
-    def _forces(self, view: Any, preview: Any) -> list[str]:
+    def _forces(self, view: View, preview: Preview) -> list[str]:
         if view["perpetuity_by"] == "damage":
             return []
         ahead, forces = preview["next"], view["forces"]
@@ -123,7 +134,7 @@ class Presence(Signs):
             return self.get("tree", force=name, level=level)
         return self.get("tree.next", force=name, level=level, card=self.say.term(ahead))
 
-    def _avatars(self, view: Any) -> list[str]:
+    def _avatars(self, view: View) -> list[str]:
         perpetuity, forces = view["perpetuity"], view["forces"]
         if perpetuity["seat"] is None:
             return []
@@ -145,7 +156,7 @@ class Presence(Signs):
 
     # What is to come
 
-    def forecast(self, view: Any, preview: Any) -> Lines:
+    def forecast(self, view: View, preview: Preview) -> Lines:
         """What Perpetuity's end of the round will do, as far as it is certain."""
         ahead = preview["round_end"]
         parts = self._holding(ahead.get("holds"))
@@ -160,9 +171,9 @@ class Presence(Signs):
             parts.append(self._shield_step(ahead["shield_step"]))
         if ahead.get("hits"):
             parts.append(self._hits(ahead))
-        if ahead.get("spot"):
-            spot = self.say.card_place(ahead["spot"])
-            parts.append(self.get("ahead.spot", place=spot))
+        spot = ahead.get("spot")
+        if spot:
+            parts.append(self.get("ahead.spot", place=self.say.card_place(spot)))
         elif "spot" in ahead and ahead["hits"] < ahead["cards"]:
             parts.append(self.get("ahead.no-spot"))
         if ahead.get("grows"):
@@ -171,7 +182,7 @@ class Presence(Signs):
             return []
         return [Text(self.get("ahead", parts=self.listed(parts)))]
 
-    def _holding(self, holds: Any) -> list[str]:
+    def _holding(self, holds: HoldingPreview | None) -> list[str]:
         """The warning of a mission that is held for some rounds, or how long it will have been."""
         if not holds or not holds["held"]:
             return []
@@ -179,10 +190,10 @@ class Presence(Signs):
             return [self.get("ahead.encircled")]
         return [self.get("ahead.holds", held=holds["held"], goal=holds["goal"])]
 
-    def _shield_step(self, step: Any) -> str:
+    def _shield_step(self, step: ShieldStep) -> str:
         return self.get("ahead.step.fails" if step["fails"] else "ahead.step", n=step["hit"])
 
-    def _losses(self, ahead: Any) -> list[str]:
+    def _losses(self, ahead: RoundEnd) -> list[str]:
         found = []
         if ahead["villages_lost"]:
             found.append(self.plural("ahead.villages", ahead["villages_lost"]))
@@ -190,6 +201,6 @@ class Presence(Signs):
             found.append(self.plural("ahead.killed", ahead["workers_killed"]))
         return found
 
-    def _hits(self, ahead: Any) -> str:
+    def _hits(self, ahead: RoundEnd) -> str:
         key = "ahead.fails" if ahead["shield"]["fails"] else "ahead.hits"
         return self.get(key, hits=ahead["hits"], cards=ahead["cards"])

@@ -6,6 +6,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from pertinax.games.perpetuity.rules.names import FORCES, RESOURCES
+from pertinax.games.perpetuity.rules.views import CardView, View
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 
 COLOURS: Final = ("bright_blue", "yellow", "green", "magenta", "red")
@@ -43,7 +44,7 @@ class Signs:
             counts = dict(zip(RESOURCES, counts, strict=True))
         return " ".join(f"{n}{self.mark(kind)}" for kind, n in counts.items() if n)
 
-    def card(self, card: Mapping[str, Any]) -> str:
+    def card(self, card: CardView) -> str:
         """A force card in play: its force and level, in brackets where it lies face down."""
         sign = self.force_sign(card["card"])
         return f"({sign})" if card["turned"] else sign
@@ -61,12 +62,12 @@ class Signs:
         return GAP.join(part for part in parts if part)
 
 
-def cards_at(view: Any) -> dict[str, Any]:
+def cards_at(view: View) -> dict[str, CardView]:
     """The force cards in play, by place."""
     return {card["place"]: card for card in view["forces"]["placed"]}
 
 
-def workers_at(view: Any) -> dict[str, list[tuple[int, int]]]:
+def workers_at(view: View) -> dict[str, list[tuple[int, int]]]:
     """Seat and level of all workers by where they are, the lowest first."""
     found: dict[str, list[tuple[int, int]]] = {}
     for player in view["players"]:

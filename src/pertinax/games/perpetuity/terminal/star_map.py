@@ -9,6 +9,7 @@ from rich.text import Text
 from pertinax.commands.parts import Lines
 from pertinax.commands.screen import hanging
 from pertinax.games.perpetuity.rules.planets.geometry import dots_reached
+from pertinax.games.perpetuity.rules.views import PlanetView, Preview, ShipPreview, ShipView, View
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at, workers_at
 
 SIDE: Final = 4
@@ -23,7 +24,7 @@ CORNER: Final = 14
 class StarMap(Signs):
     """The orbit with its planets, what is in their range, and all that is there."""
 
-    def lines(self, view: Any, preview: Any, width: int) -> Lines:
+    def lines(self, view: View, preview: Preview, width: int) -> Lines:
         ring = draw_ring(self._dots(view, preview), self._inside(view))
         beside = self._planets(view, preview, width - RING - 1)
         rows = max(len(ring), len(beside))
@@ -38,7 +39,7 @@ class StarMap(Signs):
 
     # The ring
 
-    def _dots(self, view: Any, preview: Any) -> dict[int, Text]:
+    def _dots(self, view: View, preview: Preview) -> dict[int, Text]:
         """What stands at a dot: a planet, a force card and who clears it, who comes next."""
         dots = {dot: Text() for dot in range(self.setting.dots)}
         for planet in view["planets"]:
@@ -64,7 +65,7 @@ class StarMap(Signs):
                 dots[after].append(f"{self.mark('next')}{planet['planet'][1:]}", "dim")
         return dots
 
-    def _inside(self, view: Any) -> dict[int, tuple[str, str, str]]:
+    def _inside(self, view: View) -> dict[int, tuple[str, str, str]]:
         """Within the ring every area at its side, and Perpetuity's level in the middle."""
         term = self.say.term
         level = self.get("centre", level=view["level"])
@@ -76,14 +77,14 @@ class StarMap(Signs):
 
     # The planets
 
-    def _planets(self, view: Any, preview: Any, width: int) -> Lines:
+    def _planets(self, view: View, preview: Preview, width: int) -> Lines:
         found: Lines = []
         for planet in view["planets"]:
             for line in (self._course(planet, preview), self._there(view, preview, planet)):
                 found += hanging(line, width, 2) if line.cell_len else []
         return found
 
-    def _course(self, planet: Any, preview: Any) -> Text:
+    def _course(self, planet: PlanetView, preview: Preview) -> Text:
         """Its protectors, the areas in range now and after this round, and when it falls."""
         number = planet["planet"][1:]
         line = Text(f"{number} ", "bold")
@@ -103,7 +104,7 @@ class StarMap(Signs):
     def _areas(self, areas: list[str]) -> str:
         return " ".join(self.mark(area) for area in areas)
 
-    def _there(self, view: Any, preview: Any, planet: Any) -> Text:
+    def _there(self, view: View, preview: Preview, planet: PlanetView) -> Text:
         """Villages with who has contacted them, artifacts, lost resources and ships."""
         line = Text(" ")
         for sign in [*self._villages(view, planet["planet"]), *self._goods(planet)]:
@@ -115,7 +116,7 @@ class StarMap(Signs):
                     line.append(" ").append_text(self._ship(player["seat"], ship, figures))
         return line if line.plain.strip() else Text()
 
-    def _villages(self, view: Any, planet: str) -> list[Text]:
+    def _villages(self, view: View, planet: str) -> list[Text]:
         there = [village for village in view["villages"] if village["planet"] == planet]
         count = Counter((village["alien"], village["marker"]) for village in there)
         found: list[Text] = []
@@ -126,7 +127,7 @@ class StarMap(Signs):
             found.append(line)
         return found
 
-    def _goods(self, planet: Any) -> list[Text]:
+    def _goods(self, planet: PlanetView) -> list[Text]:
         found: list[Text] = []
         if planet["artifacts"]:
             found.append(Text(f"{planet['artifacts']}{self.mark('artifact')}", "bold"))
@@ -135,14 +136,14 @@ class StarMap(Signs):
             found.append(Text(self.get("lost", goods=lost)))
         return found
 
-    def _ship(self, seat: int, ship: Any, figures: Any) -> Text:
+    def _ship(self, seat: int, ship: ShipView, figures: ShipPreview) -> Text:
         """In orbit or landed, whose and which, and whether it is stranded."""
         how = self.mark("orbit" if ship["at"].startswith("orbit") else "landed")
         stranded = self.mark("stranded") if figures["stranded"] else ""
         return Text(f"{how}{seat + 1}.{ship['slot']}{stranded}", self.style(seat))
 
 
-def _world(planet: Any) -> str:
+def _world(planet: PlanetView) -> str:
     number = planet["planet"][1:]
     if planet["destroyed"]:
         return f"({number})"

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import ICON
+from pertinax.games.perpetuity.rules.views import ActionView, LookingView, RollView, View
 from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.games.perpetuity.terminal.signs import Signs
 
@@ -13,7 +14,7 @@ from pertinax.games.perpetuity.terminal.signs import Signs
 class UnderWay(Signs):
     """Says how far things have come, as everybody may see it."""
 
-    def lines(self, view: Any) -> Lines:
+    def lines(self, view: View) -> Lines:
         found: list[str] = []
         if view["action"] is not None:
             found.append(self._action(view["action"]))
@@ -23,7 +24,7 @@ class UnderWay(Signs):
             found.append(self._looking(view["looking"]))
         return [Text(said, "bold") for said in found]
 
-    def _action(self, action: Any) -> str:
+    def _action(self, action: ActionView) -> str:
         said = self.get(
             "acts",
             player=self.words.name(action["seat"]),
@@ -36,7 +37,7 @@ class UnderWay(Signs):
             parts.append(self.get(f"acts.{key}", cards=cards) if cards else "")
         return self.listed(parts)
 
-    def _where(self, action: Any) -> str:
+    def _where(self, action: ActionView) -> str:
         if action["tile"] is not None:
             return self.say.term(action["tile"])
         if action["place"] is not None:
@@ -47,7 +48,7 @@ class UnderWay(Signs):
             return self.say.ship_number(f"ship-{action['ship']}")
         return self.say.where("quarters")
 
-    def _roll(self, roll: Any) -> str:
+    def _roll(self, roll: RollView) -> str:
         """What lies on the table, and how many of it are successes."""
         faces = " ".join(self._face(roll["die"], face) for face in roll["faces"])
         if roll["die"] == "discover":
@@ -67,7 +68,7 @@ class UnderWay(Signs):
             return self.mark("icon" if face else "blank")
         return str(face) if face else self.mark("cross")
 
-    def _looking(self, looking: Any) -> str:
+    def _looking(self, looking: LookingView) -> str:
         name = self.words.name(looking["seat"])
         if looking["cards"] is None:
             return self.plural("looks", looking["count"], player=name)

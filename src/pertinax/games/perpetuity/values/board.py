@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.views import Missions
 from pertinax.games.perpetuity.values.count import Count
 
 TILE: Final = 0.45

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.views import PlanetView, View
+
 PLANET_OF: Final = {"p1": 0, "p2": 1, "p3": 2, "p4": 3}
 DOTS: Final = 16
 NEAR: Final = 2
@@ -20,7 +22,7 @@ class Count:
         "on_planet", "protectors", "solo", "unloaded", "view",
     )  # fmt: skip
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
         self.now: int = view["round"]
         self.level: int = view["level"]
@@ -40,8 +42,9 @@ class Count:
         self.on_planet: list[list[int]] = [[], [], [], []]
         """The numbers of villages by planet."""
         for number, village in enumerate(view["villages"]):
-            if village["at"] == "planet":
-                self.on_planet[PLANET_OF[village["planet"]]].append(number)
+            planet = village["planet"]
+            if planet is not None:
+                self.on_planet[PLANET_OF[planet]].append(number)
         self.unloaded: dict[str, int] = {
             shuttle["area"]: shuttle["unloaded"] for shuttle in view["shuttles"]
         }
@@ -51,7 +54,7 @@ class Count:
         }
         """Active force cards by place."""
 
-    def _count_planets(self, planets: Any) -> None:
+    def _count_planets(self, planets: list[PlanetView]) -> None:
         near = 0
         soon = 0
         for number, planet in enumerate(planets):

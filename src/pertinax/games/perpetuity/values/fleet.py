@@ -6,6 +6,7 @@ step on the way: a ship for it, fuel for both ways, the gift it asks for, being 
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count, around
 
 VILLAGE: Final = 45.0
@@ -125,7 +126,7 @@ def planned(owner: int, count: Count, promised: list[float]) -> float:
     return total
 
 
-def payable(player: Any, model: str) -> float:
+def payable(player: PlayerView, model: str) -> float:
     """How much of the price of a ship lies in the warehouse; an artifact pays it all."""
     if player["artifact"]:
         return 1.0
@@ -134,7 +135,7 @@ def payable(player: Any, model: str) -> float:
     return float(there) / (fuel + food + ore)
 
 
-def aboard(ship: Any, count: Count) -> float:
+def aboard(ship: ShipView, count: Count) -> float:
     """Villages aboard, by how sure their way home is."""
     where, _, name = ship["at"].partition(" ")
     planet = PLANET_OF[name]
@@ -146,7 +147,7 @@ def aboard(ship: Any, count: Count) -> float:
     return share * leaving(ship, where, planet, count) * total
 
 
-def leaving(ship: Any, where: str, planet: int, count: Count) -> float:
+def leaving(ship: ShipView, where: str, planet: int, count: Count) -> float:
     """Whether a ship can come home from a planet: hull, fuel, and time before the planet falls."""
     sure = 1.0
     if where == "landed" and count.dooms[planet] <= 0:
@@ -172,7 +173,7 @@ class Errand:
 
     def __init__(self, share: float, free: int, owner: int) -> None:
         """Of a ship that is not built yet."""
-        self.ship: Any = None
+        self.ship: ShipView | None = None
         self.owner = owner
         self.free = free
         self.cargo: dict[str, int] = EMPTY
@@ -184,7 +185,7 @@ class Errand:
         self.hull = 1.0
 
     @staticmethod
-    def of_ship(ship: Any, player: Any, count: Count) -> "Errand":
+    def of_ship(ship: ShipView, player: PlayerView, count: Count) -> "Errand":
         errand = Errand(0.0, ship["capacity"]["evac"] - len(ship["villages"]), player["seat"])
         errand.ship = ship
         errand.cargo = ship["cargo"]
@@ -208,7 +209,7 @@ class Errand:
 
     def strength(self, failures: float) -> float:
         """How well the hull will stand the damage rolls to come."""
-        hull: int = self.ship["hull"]
+        hull = 0 if self.ship is None else self.ship["hull"]
         need = failures * (1 if self.where == "landed" else 2) + 1
         return 1.0 if hull >= need else 0.75 + 0.25 * hull / need
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.views import PlayerView, Resource, TileView
 from pertinax.games.perpetuity.values import board
 from pertinax.games.perpetuity.values.count import Count
 
@@ -43,7 +44,7 @@ def worth(values: tuple[float, ...], number: int) -> float:
     return values[min(number, len(values) - 1)]
 
 
-def in_hand(player: Any, count: Count) -> float:
+def in_hand(player: PlayerView, count: Count) -> float:
     """Goods, good for actions while there is time."""
     total = 0.0
     for kind in RESOURCES:
@@ -52,11 +53,11 @@ def in_hand(player: Any, count: Count) -> float:
     return total * min(1.0, count.left / TIME_TO_SPEND)
 
 
-def income(player: Any, count: Count) -> float:
+def income(player: PlayerView, count: Count) -> float:
     return INCOME[min(7, len(player["income"]))] * count.left
 
 
-def cards(player: Any, count: Count) -> float:
+def cards(player: PlayerView, count: Count) -> float:
     total = 0.0
     for card in player["research"]:
         if card in RESEARCH:
@@ -93,7 +94,7 @@ def workers(seat: int, count: Count) -> float:
     return total
 
 
-def on_shuttle(area: str, level: int, player: Any, count: Count, used: list[str]) -> float:
+def on_shuttle(area: str, level: int, player: PlayerView, count: Count, used: list[str]) -> float:
     """What a worker can do in a periphery: the best tile that no other of mine goes for."""
     best = 0.3
     chosen = ""
@@ -115,23 +116,23 @@ def on_shuttle(area: str, level: int, player: Any, count: Count, used: list[str]
     return best * (0.7 if closed else 1.0)
 
 
-def repair(tile: Any, player: Any, count: Count) -> float:
+def repair(tile: TileView, player: PlayerView, count: Count) -> float:
     """What it would gain to repair a tile."""
-    if tile["damage"] == "end" or player["ore"] < tile["damage"]:
+    damage, ore = tile["damage"], player["ore"]
+    if not isinstance(damage, int) or ore < damage:
         return 0.0
-    ore: int = player["ore"]
-    saved = board.TILE * count.left * board.FALLING[tile["damage"]] + board.stake(count)
-    return saved - worth(STOCK, ore) + worth(STOCK, min(10, ore) - tile["damage"])
+    saved = board.TILE * count.left * board.FALLING[damage] + board.stake(count)
+    return saved - worth(STOCK, ore) + worth(STOCK, min(10, ore) - damage)
 
 
-OUTPUT: Final = {"ast": "ore", "neb": "fuel", "col": "food"}
+OUTPUT: Final[dict[str, Resource]] = {"ast": "ore", "neb": "fuel", "col": "food"}
 SUCCESS: Final[tuple[float, ...]] = (0.0, 0.5, 0.67, 0.83)
-INPUTS: Final = {
+INPUTS: Final[dict[str, tuple[Resource, ...]]] = {
     "ast_process": ("fuel", "food"), "neb_refine": ("ore", "food"), "col_convert": ("food",),
 }  # fmt: skip
 
 
-def use(tile: Any, level: int, player: Any, count: Count) -> float:
+def use(tile: TileView, level: int, player: PlayerView, count: Count) -> float:
     """What a worker gains on a tile, about."""
     name: str = tile["tile"]
     better = tile["side"] == "B"
@@ -145,7 +146,7 @@ def use(tile: Any, level: int, player: Any, count: Count) -> float:
     return gain
 
 
-def action(name: str, better: bool, level: int, player: Any) -> float:
+def action(name: str, better: bool, level: int, player: PlayerView) -> float:
     """The gain of a tile's action; what the warehouse has plenty of is worth little more."""
     cost = 0.0 if better else 1.0
     if name.endswith("_level"):
@@ -164,7 +165,7 @@ def action(name: str, better: bool, level: int, player: Any) -> float:
     return 1.0
 
 
-def more(name: str, number: int, player: Any) -> float:
+def more(name: str, number: int, player: PlayerView) -> float:
     """What so many more of the resource of a tile's area are worth."""
     have = player[OUTPUT[name[:3]]]
     return worth(STOCK, have + number) - worth(STOCK, have)

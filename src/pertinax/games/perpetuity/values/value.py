@@ -6,6 +6,7 @@ Perpetuity threatens. To a player of Perpetuity: the opposite, and what its miss
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.views import PlayerView, View
 from pertinax.games.perpetuity.values import board, fleet, hands
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count
 
@@ -30,14 +31,14 @@ AVATAR: Final = 6.0
 LEVEL: Final = 4.0
 
 
-def value(view: Any, seat: int) -> float:
+def value(view: View, seat: int) -> float:
     """What the table is worth to `seat`."""
     if seat == view["perpetuity"]["seat"]:
         return to_perpetuity(view)
     return to_mortal(view, seat)
 
 
-def to_mortal(view: Any, seat: int) -> float:
+def to_mortal(view: View, seat: int) -> float:
     if view["over"]:
         return at_the_end(view, seat)
     count = Count(view)
@@ -60,7 +61,7 @@ def of_a_mortal(seat: int, count: Count) -> float:
     return total
 
 
-def equipment(player: Any, count: Count) -> float:
+def equipment(player: PlayerView, count: Count) -> float:
     """Goods and fuel aboard, the state of ships, and what their upgrades add."""
     total = 0.0
     for ship in player["ships"]:
@@ -85,7 +86,7 @@ def danger(count: Count) -> float:
     return total if count.view["mode"] == "cooperative" else ONE_OF_MANY * total
 
 
-def solo_missions(view: Any) -> float:
+def solo_missions(view: View) -> float:
     total = 0.0
     for mission in view["solo_missions"]:
         share = min(1.0, mission["progress"] / mission["goal"])
@@ -95,7 +96,7 @@ def solo_missions(view: Any) -> float:
     return total
 
 
-def at_the_end(view: Any, seat: int) -> float:
+def at_the_end(view: View, seat: int) -> float:
     if view["outcome"] == "mortals":
         return WON
     count = Count(view)
@@ -111,7 +112,7 @@ def at_the_end(view: Any, seat: int) -> float:
 # Perpetuity
 
 
-def to_perpetuity(view: Any) -> float:
+def to_perpetuity(view: View) -> float:
     if view["over"]:
         if view["outcome"] == "perpetuity":
             return WON
@@ -130,7 +131,7 @@ def to_perpetuity(view: Any) -> float:
     return total + own_missions(view, count)
 
 
-def own_missions(view: Any, count: Count) -> float:
+def own_missions(view: View, count: Count) -> float:
     total = 0.0
     for each in view["perpetuity"]["missions"]:
         if each["state"] in ("completed", "tucked"):

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words.things import PerpetuityThings
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.words.wording import Ending, Row
 
 
-def ending(words: PerpetuityThings, view: Any, result: Result, events: Sequence[Event]) -> Ending:
+def ending(words: PerpetuityThings, view: View, result: Result, events: Sequence[Event]) -> Ending:
     """PP-SCORE-01 to -10: points by source, or a report where there are none."""
     if view["outcome"] == "scored":
         return words.words.by_points(result, sources(words, events))
@@ -31,7 +32,7 @@ def sources(words: PerpetuityThings, events: Sequence[Event]) -> list[tuple[str,
     ]
 
 
-def verdict(words: PerpetuityThings, view: Any, result: Result) -> str:
+def verdict(words: PerpetuityThings, view: View, result: Result) -> str:
     """Who won, and how."""
     if view["outcome"] == "mortals":
         names = words.words.listed(words.words.name(seat) for seat in result.winners)
@@ -43,7 +44,7 @@ def verdict(words: PerpetuityThings, view: Any, result: Result) -> str:
     return words.get("end.because", who=who, why=words.get(f"end.why.{_why(view)}"))
 
 
-def _why(view: Any) -> str:
+def _why(view: View) -> str:
     """What ended the game; some rules name two things, and the board tells which it was."""
     why: str = view["why"]
     if why == "PP-MODE-04":
@@ -60,11 +61,11 @@ def _why(view: Any) -> str:
     }[why]
 
 
-def _lacks_none(view: Any) -> bool:
+def _lacks_none(view: View) -> bool:
     return all(each["at"] == "rescued" for each in view["villages"])
 
 
-def report(words: PerpetuityThings, view: Any) -> list[Row]:
+def report(words: PerpetuityThings, view: View) -> list[Row]:
     """Rounds, villages by who has rescued them, losses, what is left, missions."""
     villages = [each["at"] for each in view["villages"]]
     tiles = [each["gone"] for each in view["tiles"]]

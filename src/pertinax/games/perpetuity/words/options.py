@@ -11,6 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     SHIP_UPGRADES,
 )
+from pertinax.games.perpetuity.rules.views import Preview, View
 from pertinax.games.perpetuity.words.plain import PerpetuityPlain
 from pertinax.games.perpetuity.words.work import Asked
 from pertinax.kernel.match import Match
@@ -73,7 +74,7 @@ class PerpetuityOptions(PerpetuityPlain):
         }
 
     def option(
-        self, view: Any, preview: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+        self, view: View, preview: Preview, seat: int, kind: str, text: str, about: tuple[Any, ...]
     ) -> str:
         """An option with what it costs and brings, as far as the board tells."""
         asked = Asked(view, preview, seat, kind, text, about)
@@ -201,7 +202,7 @@ class PerpetuityOptions(PerpetuityPlain):
     def _bought(self, asked: Asked) -> str:
         """A card, an upgrade, a blueprint or a marker; whoever draws pays only what is bought."""
         head, *rest = asked.tokens
-        now = asked.preview["action"]
+        now = asked.action
         if head == "draw":
             return self.plural(f"option.draw-{rest[0]}", now["draws"])
         if head == "blueprint":
@@ -212,7 +213,9 @@ class PerpetuityOptions(PerpetuityPlain):
             words = self.research_text(head)
         else:
             words = self._plain(asked)
-        return self.joined([words, self.cost(now)]) if now["cost"] else words
+        if not now["cost"]:
+            return words
+        return self.joined([words, self.cost(now["cost"], now["payments"])])
 
     # Ships
 
@@ -244,17 +247,19 @@ class PerpetuityOptions(PerpetuityPlain):
         if ship["at"] == "home":
             return self._plain(asked)
         planet = self.on_planet(asked.view, ship["at"].split()[1])
-        risk = self.risk(asked, ship, asked.view["action"]["worker"])
+        action = asked.view["action"]
+        risk = "" if action is None else self.risk(asked, ship, action["worker"])
         landing = self.get("option.travel.land.on", planet=planet)
         return self.joined([landing, risk] if risk else [landing])
 
     def _load(self, asked: Asked) -> str:
         words = self._plain(asked)
         ship = asked.ship(str(asked.about[1]))
-        if asked.text not in ("hull", "tank"):
-            return words
-        full = ship["capacity"][asked.text]
-        return self.get("option.load.now", words=words, now=ship[asked.text], of=full)
+        for store in ("hull", "tank"):
+            if asked.text == store:
+                full = ship["capacity"][store]
+                return self.get("option.load.now", words=words, now=ship[store], of=full)
+        return words
 
     def _skeptics(self, asked: Asked) -> str:
         alien, owner = asked.tokens
@@ -271,7 +276,7 @@ class PerpetuityOptions(PerpetuityPlain):
             key = "from" if figures["free_cargo"] else "given"
             return self.get(f"option.planet-action.recover.{key}", there=there)
         if asked.text == "collect":
-            n = asked.preview["action"]["collects"]
+            n = asked.action["collects"]
             return self.plural("option.planet-action.collect.by", n)
         return self._plain(asked)
 

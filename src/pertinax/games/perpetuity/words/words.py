@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import PERPETUITY_END, PHASES
+from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words import events
 from pertinax.games.perpetuity.words.endings import ending
 from pertinax.games.perpetuity.words.options import PerpetuityOptions
@@ -22,7 +23,7 @@ class PerpetuityWords(PerpetuityOptions):
     untold = events.UNTOLD
     headings = events.HEADINGS
 
-    def place(self, view: Any) -> str:
+    def place(self, view: View) -> str:
         if view["over"]:
             return self.get("place.over")
         if not view["round"]:
@@ -30,7 +31,7 @@ class PerpetuityWords(PerpetuityOptions):
         phase = view["phase"]
         return self.get(f"place.{phase}", round=view["round"], rounds=view["rounds"])
 
-    def turn_of(self, view: Any) -> int | None:
+    def turn_of(self, view: View) -> int | None:
         """Perpetuity's end of the round is its player's, if it has one."""
         if not view["round"] or view["over"]:
             return None
@@ -75,7 +76,7 @@ class PerpetuityWords(PerpetuityOptions):
 
     # The end
 
-    def ending(self, view: Any, result: Result, told: Sequence[Event]) -> Ending:
+    def ending(self, view: View, result: Result, told: Sequence[Event]) -> Ending:
         return ending(self, view, result, told)
 
 

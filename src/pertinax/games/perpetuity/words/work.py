@@ -1,6 +1,6 @@
 """Where a worker may go, and what comes of it: work tiles, ships, force cards to be cleared."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from pertinax.games.perpetuity.rules.names import (
@@ -13,6 +13,19 @@ from pertinax.games.perpetuity.rules.names import (
     TILE_KINDS,
 )
 from pertinax.games.perpetuity.rules.setting import Tile
+from pertinax.games.perpetuity.rules.views import (
+    ActionPreview,
+    Counts,
+    DealPreview,
+    PassagePreview,
+    PlayerPreview,
+    PlayerView,
+    Preview,
+    Reached,
+    ShipPreview,
+    ShipView,
+    View,
+)
 from pertinax.games.perpetuity.words.things import PerpetuityThings
 
 BRINGING: Final = (BY_LEVEL, COLLECT, CONVERT)
@@ -22,8 +35,8 @@ BRINGING: Final = (BY_LEVEL, COLLECT, CONVERT)
 class Asked(NamedTuple):
     """An option and all that its words may depend on."""
 
-    view: Any
-    preview: Any
+    view: View
+    preview: Preview
     seat: int
     kind: str
     text: str
@@ -34,20 +47,25 @@ class Asked(NamedTuple):
         return self.text.split()
 
     @property
-    def mine(self) -> Any:
+    def mine(self) -> PlayerPreview:
         """The mortal's own part of the preview."""
         return self.preview["players"][self.seat]
 
     @property
-    def board(self) -> Any:
+    def action(self) -> ActionPreview:
+        """What the action costs and brings in which this is asked."""
+        return self.preview["action"] or {}
+
+    @property
+    def board(self) -> PlayerView:
         """The mortal's own part of the view."""
         return self.view["players"][self.seat]
 
-    def figures(self, ship: Mapping[str, Any]) -> Any:
+    def figures(self, ship: ShipView) -> ShipPreview:
         """What the preview has of one of the mortal's ships."""
         return self.mine["ships"][str(ship["slot"])]
 
-    def ship(self, token: str) -> Any:
+    def ship(self, token: str) -> ShipView:
         """A ship of the mortal by its number, or ship-1."""
         number = int(token.rpartition("-")[2])
         return next(ship for ship in self.board["ships"] if ship["slot"] == number)
@@ -66,22 +84,22 @@ class PerpetuityWork(PerpetuityThings):
         if deal["refused"] is None:
             parts = [self.action(tile, deal), *self.price(deal)]
         else:
-            parts = [self._refused(deal)]
+            parts = [self._refused(deal["refused"], deal["instead"])]
         if deal["beside"]:
             parts.append(self.get("work.double-shift", card=self.term("r_double_shift")))
         parts += self._damage(asked, tile, deal)
         parts += self._acting(deal)
         return self.get("option.tile", tile=self.term(tile), work=self.joined(parts))
 
-    def _refused(self, deal: Mapping[str, Any]) -> str:
+    def _refused(self, reason: str, instead: Sequence[str]) -> str:
         """Why there is no action, and what else there is; a repair is told with its price."""
-        why = self.words.reason(self.game, deal["refused"], ())
-        deeds = [self.get(f"work.instead.{deed}") for deed in deal["instead"] if deed != "repair"]
+        why = self.words.reason(self.game, reason, ())
+        deeds = [self.get(f"work.instead.{deed}") for deed in instead if deed != "repair"]
         if not deeds:
             return self.get("work.refused", why=why)
         return self.get("work.refused.but", why=why, deeds=", ".join(deeds))
 
-    def action(self, tile: str, deal: Mapping[str, Any]) -> str:
+    def action(self, tile: str, deal: DealPreview) -> str:
         """What the action of a tile does, with the numbers that the preview has."""
         spec = self.tile(tile)
         kind = TILE_KINDS[spec.kind]
@@ -101,7 +119,7 @@ class PerpetuityWork(PerpetuityThings):
             return self.get("work.dice.unknown")
         return self.plural("work.dice", deal["dice"])
 
-    def _convert(self, spec: Tile, deal: Mapping[str, Any]) -> str:
+    def _convert(self, spec: Tile, deal: DealPreview) -> str:
         returns = deal["returns"]
         kinds = deal["kinds"]
         return self.get(
@@ -116,19 +134,19 @@ class PerpetuityWork(PerpetuityThings):
     def _either(self, kinds: Iterable[str]) -> str:
         return "/".join(self.term(kind) for kind in kinds)
 
-    def price(self, deal: Mapping[str, Any]) -> list[str]:
+    def price(self, deal: DealPreview) -> list[str]:
         """What the action of a tile costs, if anything."""
-        parts = [self.cost(deal)] if deal["cost"] else []
+        parts = [self.cost(deal["cost"], deal["payments"])] if deal["cost"] else []
         if deal["surcharge"]:
             parts.append(self.plural("work.surcharge", deal["surcharge"]))
         return parts
 
-    def cost(self, priced: Mapping[str, Any]) -> str:
+    def cost(self, cost: Counts, payments: Sequence[str]) -> str:
         """A price; PP-FRAME-10: an artifact pays all of it where nothing else can."""
-        key = "work.cost.artifact" if priced["payments"] == ["artifact"] else "work.cost"
-        return self.get(key, cost=self.resources(priced["cost"]))
+        key = "work.cost.artifact" if payments == ["artifact"] else "work.cost"
+        return self.get(key, cost=self.resources(cost))
 
-    def _damage(self, asked: Asked, tile: str, deal: Mapping[str, Any]) -> list[str]:
+    def _damage(self, asked: Asked, tile: str, deal: DealPreview) -> list[str]:
         """What a damaged tile asks for before its action, and for its repair."""
         parts: list[str] = []
         if "safe" in deal and deal["refused"] is None:
@@ -138,7 +156,7 @@ class PerpetuityWork(PerpetuityThings):
             parts.append(self.get("work.repair", ore=self.amount("ore", ore)))
         return parts
 
-    def _acting(self, deal: Mapping[str, Any]) -> list[str]:
+    def _acting(self, deal: Reached) -> list[str]:
         """Force cards that act there, and those that a roll may avoid."""
         certain = [card for card in deal["cards"] if card not in deal["in_doubt"]]
         parts = [self.get("work.cards", cards=self.terms(certain))] if certain else []
@@ -157,7 +175,7 @@ class PerpetuityWork(PerpetuityThings):
             return words
         return self.get("option.chance", words=words, chance=self.chance(odds[str(level)]))
 
-    def lying(self, view: Any, place: str) -> str:
+    def lying(self, view: View, place: str) -> str:
         """The force card at a place."""
         found: str = next(
             each["card"] for each in view["forces"]["placed"] if each["place"] == place
@@ -176,7 +194,8 @@ class PerpetuityWork(PerpetuityThings):
         ship = asked.ship(token)
         said: dict[str, object] = {"ship": self.ship(ship["slot"], ship["ship"])}
         if duty == "build":
-            cost = self.cost(asked.figures(ship))
+            figures = asked.figures(ship)
+            cost = self.cost(figures["cost"], figures["payments"])
             return self.get("option.duty.build", cost=cost, **said)
         for store in ("hull", "tank"):
             said[store] = ship[store]
@@ -190,18 +209,18 @@ class PerpetuityWork(PerpetuityThings):
         risk = self.risk(asked, ship, asked.about[0])
         return self.joined([words, self.get("option.take-off", risk=risk)] if risk else [words])
 
-    def risk(self, asked: Asked, ship: Mapping[str, Any], level: int) -> str:
+    def risk(self, asked: Asked, ship: ShipView, level: int) -> str:
         """PP-TRAVEL-04, -05: the damage roll at the planet where a ship is, and cards there."""
         passage = asked.figures(ship)["passage"][str(level)]
         parts = [self._damage_roll(passage)] if passage["dice"] else []
         return self.joined(parts + self._acting(passage))
 
-    def _damage_roll(self, passage: Mapping[str, Any]) -> str:
+    def _damage_roll(self, passage: PassagePreview) -> str:
         """How many dice, the chance of each, and the hull that they may cost."""
         chance, hull = self.chance(passage["safe"]), passage["hull"]
         return self.plural("option.travel.roll", passage["dice"], chance=chance, hull=hull)
 
-    def on_planet(self, view: Any, planet: str) -> str:
+    def on_planet(self, view: View, planet: str) -> str:
         """A planet with what makes it worth a visit."""
         shown = next(each for each in view["planets"] if each["planet"] == planet)
         if shown["destroyed"]:
