@@ -166,7 +166,7 @@ class Seen:
     """The seat's view; None before the game has begun."""
     preview: Any = None
     """What the rules would count now, as far as everybody may know: the same object for all."""
-    own: dict[str, Any] | None = None
+    own: Any = None
     """The same with what this seat knows alone, if anything; nobody else's drawing may use it."""
     asked: Asked | None = None
     log: tuple[LogLine, ...] = ()

@@ -26,7 +26,7 @@ from pertinax.words.registry import Words
 Board = Callable[[Seen], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
-Assets = Callable[[Mapping[str, Any], int], tuple[tuple[str, int], ...]]
+Assets = Callable[[Any, int], tuple[tuple[str, int], ...]]
 Glossary = Callable[[Words, Any, Sequence[str]], tuple[tuple[str, str], ...]]
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -10,10 +10,10 @@ from markupsafe import Markup
 from pertinax.games.perpetuity.board.pieces import card_place, card_told, worker_piece, worker_told
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import RESOURCES, TILE_KINDS
+from pertinax.games.perpetuity.rules.views import ShuttleView, TileView
 from pertinax.web.boards.drawing import LEAVES, badge, bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
 
-Tile = dict[str, Any]
 RULES: Final = {
     "comms": "PP-STATION-01",
     "recruit": "PP-STATION-03",
@@ -47,7 +47,7 @@ def area_seen(scene: Scene, name: str) -> tuple[object, ...]:
     )
 
 
-def tiles_of(scene: Scene, name: str) -> list[Tile]:
+def tiles_of(scene: Scene, name: str) -> list[TileView]:
     """The work tiles of an area by position, those that are gone too."""
     found = [tile for tile in scene.view["tiles"] if tile["area"] == name]
     return sorted(found, key=lambda tile: tile["position"])
@@ -91,7 +91,7 @@ def area_told(scene: Scene, name: str) -> str:
 # Work tiles
 
 
-def _cell(scene: Scene, tile: Tile) -> Markup:
+def _cell(scene: Scene, tile: TileView) -> Markup:
     name: str = tile["tile"]
     place = f"tile:{name}"
     if tile["gone"]:
@@ -127,7 +127,7 @@ def kind_of(scene: Scene, tile: str) -> str:
     return TILE_KINDS[scene.tiles[tile].kind]
 
 
-def _face(scene: Scene, tile: Tile) -> Markup:
+def _face(scene: Scene, tile: TileView) -> Markup:
     name: str = tile["tile"]
     kind = kind_of(scene, name)
     head = joined(
@@ -144,7 +144,7 @@ def _face(scene: Scene, tile: Tile) -> Markup:
     return joined(*rows)
 
 
-def _marker(scene: Scene, tile: Tile) -> Markup:
+def _marker(scene: Scene, tile: TileView) -> Markup:
     """Whose marker lies on an upgraded tile."""
     owner: int | None = tile["marker"]
     if owner is None:
@@ -152,7 +152,7 @@ def _marker(scene: Scene, tile: Tile) -> Markup:
     return badge(scene.look(owner), scene.initial(owner), "pp-upgrader")
 
 
-def does(scene: Scene, tile: Tile) -> Markup:
+def does(scene: Scene, tile: TileView) -> Markup:
     """What a work tile costs and brings, in signs."""
     name, side = tile["tile"], tile["side"]
     content = scene.tiles[name]
@@ -213,7 +213,7 @@ def _track(numbers: tuple[int, ...], now: int | str) -> Markup:
     return wrapped(htpy.span, "pp-track", joined(icon("danger"), *spaces, end))
 
 
-def tile_told(scene: Scene, tile: Tile) -> str:
+def tile_told(scene: Scene, tile: TileView) -> str:
     """A work tile in words: side, price, what it does, and what has become of it."""
     name: str = tile["tile"]
     if tile["gone"]:
@@ -252,11 +252,10 @@ def _either(scene: Scene, kinds: list[str]) -> str:
 # Shuttles
 
 
-def shuttle_of(scene: Scene, name: str) -> dict[str, Any] | None:
+def shuttle_of(scene: Scene, name: str) -> ShuttleView | None:
     for shuttle in scene.view["shuttles"]:
         if shuttle["area"] == name:
-            found: dict[str, Any] = shuttle
-            return found
+            return shuttle
     return None
 
 

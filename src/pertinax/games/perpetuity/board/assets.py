@@ -1,12 +1,10 @@
 """What a seat of Perpetuity owns and must always see."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.rules.views import View
 
 
-def assets(view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
+def assets(view: View, seat: int) -> tuple[tuple[str, int], ...]:
     """Signs and counts: a mortal's warehouse, or what Perpetuity can act with."""
     if seat != view["perpetuity"]["seat"]:
         player = view["players"][seat]

@@ -1,7 +1,7 @@
 """Ships and blueprints on a mortal's board: stores, upgrades, and their own work tiles."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -15,10 +15,9 @@ from pertinax.games.perpetuity.board.pieces import (
     worker_token,
 )
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 
-Player = dict[str, Any]
-Ship = dict[str, Any]
 DUTIES: Final = ("build", "load", "travel", "planet")
 DUTY_RULES: Final = {
     "build": "PP-SHIP-01",
@@ -34,13 +33,13 @@ DUTY_SIGNS: Final = {
 }
 
 
-def pick_of(scene: Scene, player: Player, *names: str) -> str:
+def pick_of(scene: Scene, player: PlayerView, *names: str) -> str:
     """Only the own board can be picked from; the others name what they are."""
     owner = f"p{player['seat'] + 1}"
     return "|".join(names) if owner == scene.mine else f"{names[0]}.{owner}"
 
 
-def ship_board(scene: Scene, player: Player, ship: Ship) -> Markup:
+def ship_board(scene: Scene, player: PlayerView, ship: ShipView) -> Markup:
     seat: int = player["seat"]
     slot: int = ship["slot"]
     thing = scene.thing(
@@ -58,9 +57,9 @@ def ship_board(scene: Scene, player: Player, ship: Ship) -> Markup:
     return wrapped(htpy.div, "pp-ship" if ship["built"] else "pp-ship plan", joined(*parts))
 
 
-def _holds(scene: Scene, player: Player, ship: Ship) -> Markup:
+def _holds(scene: Scene, player: PlayerView, ship: ShipView) -> Markup:
     """Hull and tank as gauges, cargo and villages space by space."""
-    room: dict[str, int] = ship["capacity"]
+    room = ship["capacity"]
     cargo = [good for good, count in ship["cargo"].items() for _ in range(count)]
     bodies = {
         "hull": _gauge("hull", ship["hull"], room["hull"]),
@@ -69,18 +68,23 @@ def _holds(scene: Scene, player: Player, ship: Ship) -> Markup:
         "evac": _spaces("evac", tuple(ship["villages"]), room["evac"]),
     }
     fitted = (_fitted(scene, upgrade) for upgrade in ship["upgrades"])
-    stores = (_store(scene, player, ship, what, body) for what, body in bodies.items())
+    stores = (
+        _store(scene, player, ship, what, room[what], bodies[what])
+        for what in ("hull", "tank", "cargo", "evac")
+    )
     return wrapped(htpy.div, "pp-holds", joined(*stores, *fitted))
 
 
-def _store(scene: Scene, player: Player, ship: Ship, what: str, body: Markup) -> Markup:
+def _store(
+    scene: Scene, player: PlayerView, ship: ShipView, what: str, room: int, body: Markup
+) -> Markup:
     held_now = {
         "hull": str(ship["hull"]),
         "tank": str(ship["tank"]),
         "cargo": scene.goods(ship["cargo"].values()),
         "evac": ", ".join(scene.term(alien) for alien in ship["villages"]) or scene.say("nothing"),
     }
-    words = scene.say(f"store.{what}", now=held_now[what], of=ship["capacity"][what])
+    words = scene.say(f"store.{what}", now=held_now[what], of=room)
     thing = scene.thing(pick_of(scene, player, f"hold-{ship['slot']}:{what}"), words, "PP-SHIP-03")
     return held(thing, htpy.span, f"pp-gauge of-{what}", body)
 
@@ -107,7 +111,7 @@ def _fitted(scene: Scene, upgrade: str) -> Markup:
     )
 
 
-def _plan(scene: Scene, ship: Ship) -> Markup:
+def _plan(scene: Scene, ship: ShipView) -> Markup:
     return wrapped(
         htpy.div,
         "pp-holds",
@@ -117,7 +121,7 @@ def _plan(scene: Scene, ship: Ship) -> Markup:
     )
 
 
-def _duties(scene: Scene, player: Player, ship: Ship) -> Markup:
+def _duties(scene: Scene, player: PlayerView, ship: ShipView) -> Markup:
     """The work tiles of a ship or blueprint, and who stands on them."""
     there = [duty for duty in DUTIES if has_duty(ship, duty)]
     seat: int = player["seat"]
@@ -135,7 +139,7 @@ def _duties(scene: Scene, player: Player, ship: Ship) -> Markup:
     return wrapped(htpy.div, "pp-duties", joined(*parts))
 
 
-def has_duty(ship: Ship, duty: str) -> bool:
+def has_duty(ship: ShipView, duty: str) -> bool:
     """Blueprints are built, ships are loaded and flown, and planets need a landed ship."""
     if duty == "build":
         return not ship["built"]

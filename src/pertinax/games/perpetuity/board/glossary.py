@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
+from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words.things import force_rule
 from pertinax.words.registry import Words
 
 
-def glossary(words: Words, view: Any, said: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def glossary(words: Words, view: View, said: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """Force cards in play that are only named: what each does, and its rule."""
     texts = words.words
     found: list[tuple[str, str]] = []

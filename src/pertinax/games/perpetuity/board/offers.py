@@ -1,12 +1,13 @@
 """What can be bought: Research cards, blueprints and ship upgrades, with their piles."""
 
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import RESOURCES, SHIP_UPGRADES, SHIPS
+from pertinax.games.perpetuity.rules.views import DeckView, LookingView
 from pertinax.web.boards.drawing import bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region
 
@@ -22,7 +23,7 @@ def research(scene: Scene) -> Region:
     return scene.public("research", lambda: _research(scene, deck), lambda: deck)
 
 
-def _research(scene: Scene, deck: dict[str, Any]) -> htpy.Element:
+def _research(scene: Scene, deck: DeckView) -> htpy.Element:
     cards = [
         GAP if card is None else research_card(scene, card, "research") for card in deck["offer"]
     ]
@@ -31,7 +32,7 @@ def _research(scene: Scene, deck: dict[str, Any]) -> htpy.Element:
     ]
 
 
-def _head(scene: Scene, what: str, deck: dict[str, Any]) -> Markup:
+def _head(scene: Scene, what: str, deck: DeckView) -> Markup:
     """The name, and the pile: drawing from it is a choice too."""
     words = scene.say("pile.of", what=scene.say(what), left=deck["left"], gone=len(deck["discard"]))
     pile = held(
@@ -68,7 +69,7 @@ def upgrades(scene: Scene) -> Region:
     return scene.public("upgrades", lambda: _upgrades(scene, deck), lambda: deck)
 
 
-def _upgrades(scene: Scene, deck: dict[str, Any]) -> htpy.Element:
+def _upgrades(scene: Scene, deck: DeckView) -> htpy.Element:
     cards = [
         GAP if card is None else upgrade_card(scene, card, "upgrade") for card in deck["offer"]
     ]
@@ -154,7 +155,7 @@ def looking(scene: Scene) -> Region:
     return scene.region("looking", lambda: _looking(scene, drawn), drawn)
 
 
-def _looking(scene: Scene, drawn: dict[str, Any] | None) -> htpy.Element:
+def _looking(scene: Scene, drawn: LookingView | None) -> htpy.Element:
     if drawn is None:
         return htpy.div("#b-looking", hidden=True)
     words = looking_told(scene, drawn)
@@ -165,7 +166,7 @@ def _looking(scene: Scene, drawn: dict[str, Any] | None) -> htpy.Element:
     ]
 
 
-def looking_told(scene: Scene, drawn: dict[str, Any]) -> str:
+def looking_told(scene: Scene, drawn: LookingView) -> str:
     return scene.count(
         "looking",
         drawn["count"],

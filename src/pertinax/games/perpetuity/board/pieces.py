@@ -1,12 +1,12 @@
 """Workers, ships, villages and force cards as they lie everywhere on the table."""
 
 from functools import lru_cache
-from typing import Any
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.views import CardView, ShipView, VillageView, WorkerView
 from pertinax.web.boards.drawing import (
     LEAVES,
     bold,
@@ -20,14 +20,10 @@ from pertinax.web.boards.drawing import (
 )
 from pertinax.web.rendering import element
 
-Worker = dict[str, Any]
-Ship = dict[str, Any]
-
-
 # Workers
 
 
-def worker_piece(scene: Scene, seat: int, worker: Worker) -> Markup:
+def worker_piece(scene: Scene, seat: int, worker: WorkerView) -> Markup:
     """A worker who stands somewhere on the main board: the same piece wherever it goes."""
     number = scene.view["players"][seat]["workers"].index(worker)
     return _worker(
@@ -52,7 +48,7 @@ def _worker(key: str, piece: str, words: str, token: Markup, status: str) -> Mar
     return element("span", carried, token)
 
 
-def worker_token(scene: Scene, seat: int, worker: Worker) -> Markup:
+def worker_token(scene: Scene, seat: int, worker: WorkerView) -> Markup:
     return figure(scene.look(seat), scene.initial(seat), worker["level"])
 
 
@@ -68,7 +64,7 @@ def figure(look: str, letter: str, level: int) -> Markup:
     )
 
 
-def worker_told(scene: Scene, seat: int, worker: Worker) -> str:
+def worker_told(scene: Scene, seat: int, worker: WorkerView) -> str:
     words = scene.say("worker", level=worker["level"], player=scene.name_of(seat))
     if worker["status"] not in ("ready", "placed"):
         words = scene.say("worker.status", worker=words, status=scene.status(worker["status"]))
@@ -111,7 +107,7 @@ def card_face(scene: Scene, card: str) -> Markup:
     return joined(icon(force), bold(level), wrapped(htpy.span, "name", scene.term(card)))
 
 
-def card_told(scene: Scene, card: dict[str, Any]) -> str:
+def card_told(scene: Scene, card: CardView) -> str:
     key = "card.turned" if card["turned"] else "card.lies"
     place = scene.place(card["place"])
     return scene.say(key, card=force_told(scene, card["card"]), place=place)
@@ -147,10 +143,10 @@ def village_icon(alien: str) -> Markup:
     )
 
 
-def village_told(scene: Scene, village: dict[str, Any]) -> str:
-    words = scene.say(
-        "village", alien=scene.term(village["alien"]), planet=scene.planet(village["planet"])
-    )
+def village_told(scene: Scene, village: VillageView) -> str:
+    """A village on a planet."""
+    planet = scene.planet(village["planet"] or "")
+    words = scene.say("village", alien=scene.term(village["alien"]), planet=planet)
     if village["marker"] is None:
         return words
     return scene.say("village.contact", village=words, player=scene.name_of(village["marker"]))
@@ -159,14 +155,14 @@ def village_told(scene: Scene, village: dict[str, Any]) -> str:
 # Ships
 
 
-def is_stranded(scene: Scene, seat: int, ship: Ship) -> bool:
+def is_stranded(scene: Scene, seat: int, ship: ShipView) -> bool:
     """PP-STRANDED-07: it cannot leave by itself."""
     return bool(
         ship["built"] and scene.preview["players"][seat]["ships"][str(ship["slot"])]["stranded"]
     )
 
 
-def ship_where(scene: Scene, seat: int, ship: Ship) -> str:
+def ship_where(scene: Scene, seat: int, ship: ShipView) -> str:
     if not ship["built"]:
         return scene.say("ship.blueprint")
     if ship["at"] == "home":
@@ -180,7 +176,7 @@ def ship_where(scene: Scene, seat: int, ship: Ship) -> str:
     return scene.say("ship.stranded", where=words) if is_stranded(scene, seat, ship) else words
 
 
-def ship_told(scene: Scene, seat: int, ship: Ship) -> str:
+def ship_told(scene: Scene, seat: int, ship: ShipView) -> str:
     words = scene.say(
         "ship.of", ship=scene.term(ship["ship"]), player=scene.name_of(seat), n=ship["slot"]
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -15,6 +15,7 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.rules.views import PlanetView, ShipView, VillageView
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -29,7 +30,6 @@ from pertinax.web.boards.drawing import (
 )
 from pertinax.web.rendering import Region, element
 
-Village = dict[str, Any]
 Reach = tuple[int, int, int, int]
 """Left, top, width and height of what may be touched."""
 VIEW: Final = "-82 -80 164 160"
@@ -46,7 +46,7 @@ ROW: Final = 3
 SHIP: Final = 27
 
 
-def planet_part(scene: Scene, planet: dict[str, Any]) -> Region:
+def planet_part(scene: Scene, planet: PlanetView) -> Region:
     name: str = planet["planet"]
     return scene.public(
         ("planet", name),
@@ -63,7 +63,7 @@ def planet_part(scene: Scene, planet: dict[str, Any]) -> Region:
     )
 
 
-def _planet(scene: Scene, planet: dict[str, Any]) -> htpy.Element:
+def _planet(scene: Scene, planet: PlanetView) -> htpy.Element:
     name: str = planet["planet"]
     size = "large" if planet["reach"] else "small"
     state = "destroyed" if planet["destroyed"] else "unstable" if planet["doom"] else "calm"
@@ -106,7 +106,7 @@ BANDS: Final = {
 SHARDS: Final = "M-40 -20l22 14-10 22zM8 -38l26 6-14 24zM14 12l28-4-16 28zM-18 26l20 2-8 20z"
 
 
-def _protector(scene: Scene, planet: dict[str, Any], place: int) -> Markup:
+def _protector(scene: Scene, planet: PlanetView, place: int) -> Markup:
     """PP-SETUP-02: those that still guard the planet, and the places of those that left."""
     force = FORCES[place]
     name: str = planet["planet"]
@@ -139,7 +139,7 @@ def circle(css: str, x: float, y: float, radius: float) -> Markup:
     return element("circle", {"class": css, **where})
 
 
-def _riches(scene: Scene, planet: dict[str, Any]) -> list[Markup]:
+def _riches(scene: Scene, planet: PlanetView) -> list[Markup]:
     """Artifacts, lost resources, and the round in which an unstable planet is destroyed."""
     drawn: list[Markup] = []
     y = -46
@@ -178,7 +178,7 @@ def _stamp(what: str, count: str, y: float) -> Markup:
 
 def _villages(scene: Scene, planet: str) -> list[Markup]:
     """In rows across the disc; those of a kind, which are one thing to choose, stand together."""
-    kinds: dict[str, list[tuple[int, Village]]] = {}
+    kinds: dict[str, list[tuple[int, VillageView]]] = {}
     for each in scene.villages_on.get(planet, ()):
         kinds.setdefault(each[1]["alien"], []).append(each)
     drawn: list[Markup] = []
@@ -245,7 +245,7 @@ def _moved(reach: Reach, x: int, y: int) -> Reach:
 
 
 def _village(
-    scene: Scene, number: int, village: Village, x: int, y: int, reach: Reach | None
+    scene: Scene, number: int, village: VillageView, x: int, y: int, reach: Reach | None
 ) -> Markup:
     alien: str = village["alien"]
     standing = village_sign(alien, 1, 1, VILLAGE - 2)
@@ -279,7 +279,7 @@ def _ships(scene: Scene, planet: str) -> list[Markup]:
     return drawn
 
 
-def _ship(scene: Scene, seat: int, ship: dict[str, Any], x: int, y: int) -> Markup:
+def _ship(scene: Scene, seat: int, ship: ShipView, x: int, y: int) -> Markup:
     look, letter = scene.look(seat), scene.initial(seat)
     body = [
         box(-2, -12, SHIP + 3, TOUCH, "reach"),
@@ -301,7 +301,7 @@ def _vessel(look: str, letter: str) -> Markup:
     return joined(painted("ship", look, SHIP), initial(letter, look, SHIP / 2, SHIP - 5))
 
 
-def planet_told(scene: Scene, planet: dict[str, Any]) -> str:
+def planet_told(scene: Scene, planet: PlanetView) -> str:
     """A planet with what is in its range, who guards it, and what becomes of it."""
     name = scene.planet(planet["planet"])
     areas = ", ".join(scene.term(area) for area in planet["in_range"]) or scene.say("nothing")

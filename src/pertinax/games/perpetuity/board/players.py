@@ -1,12 +1,12 @@
 """Each mortal's board: hero and immunity, warehouse, workers, income, ships, Research, villages."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
 
-from pertinax.games.perpetuity.board.fleet import Player, pick_of, ship_board
+from pertinax.games.perpetuity.board.fleet import pick_of, ship_board
 from pertinax.games.perpetuity.board.offers import (
     research_rule,
     research_told,
@@ -19,6 +19,7 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.rules.views import PlayerView, WorkerView
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
 from pertinax.words.labels import signed
@@ -34,21 +35,21 @@ RULES: Final = {
 
 def own_board(scene: Scene) -> Region | None:
     """The board of the mortal who looks."""
-    found: list[Player] = scene.view["players"]
+    found: list[PlayerView] = scene.view["players"]
     mine = scene.seen.seat
     return None if mine is None or mine >= len(found) else _board_part(scene, found[mine])
 
 
 def others(scene: Scene) -> list[Region]:
     """The boards of all others, in the order of play after the one who looks."""
-    found: list[Player] = scene.view["players"]
+    found: list[PlayerView] = scene.view["players"]
     mine = scene.seen.seat
     if mine is not None and mine < len(found):
         found = found[mine + 1 :] + found[:mine]
     return [_board_part(scene, each) for each in found]
 
 
-def _board_part(scene: Scene, player: Player) -> Region:
+def _board_part(scene: Scene, player: PlayerView) -> Region:
     view = scene.view
     seat: int = player["seat"]
     return scene.of_player(
@@ -67,7 +68,7 @@ def _board_part(scene: Scene, player: Player) -> Region:
     )
 
 
-def _board(scene: Scene, player: Player) -> htpy.Element:
+def _board(scene: Scene, player: PlayerView) -> htpy.Element:
     seat: int = player["seat"]
     owner = f"p{seat + 1}"
     classes = {
@@ -79,7 +80,11 @@ def _board(scene: Scene, player: Player) -> htpy.Element:
     }
     parts = [
         _who(scene, player),
-        wrapped(htpy.div, "b-assets", joined(*(_good(scene, player, each) for each in GOODS))),
+        wrapped(
+            htpy.div,
+            "b-assets",
+            joined(*(_good(scene, player, each, player[each]) for each in GOODS)),
+        ),
         wrapped(htpy.div, "pp-crew", joined(*_crew(scene, player))),
         _income(scene, player),
     ]
@@ -93,7 +98,7 @@ def _board(scene: Scene, player: Player) -> htpy.Element:
 # Who it is
 
 
-def _who(scene: Scene, player: Player) -> Markup:
+def _who(scene: Scene, player: PlayerView) -> Markup:
     seat: int = player["seat"]
     marks: list[Markup] = []
     if scene.view["first"] == seat:
@@ -113,7 +118,7 @@ def _who(scene: Scene, player: Player) -> Markup:
     )
 
 
-def _immunity(scene: Scene, player: Player) -> Markup:
+def _immunity(scene: Scene, player: PlayerView) -> Markup:
     force: str | None = player["immunity"]
     if force is None:
         return Markup("")
@@ -135,8 +140,7 @@ def immunity_told(scene: Scene, force: str) -> str:
 # The warehouse
 
 
-def _good(scene: Scene, player: Player, good: str) -> Markup:
-    count: int = player[good]
+def _good(scene: Scene, player: PlayerView, good: str, count: int) -> Markup:
     thing = scene.thing(
         pick_of(scene, player, f"hand:{good}"), scene.amount(good, count), RULES[good]
     )
@@ -147,7 +151,7 @@ def _good(scene: Scene, player: Player, good: str) -> Markup:
 # Workers
 
 
-def _crew(scene: Scene, player: Player) -> list[Markup]:
+def _crew(scene: Scene, player: PlayerView) -> list[Markup]:
     """All hired workers, the highest first; those alike are one thing to pick."""
     seat: int = player["seat"]
     parts: list[Markup] = []
@@ -166,14 +170,14 @@ def _crew(scene: Scene, player: Player) -> list[Markup]:
     return parts
 
 
-def _short(scene: Scene, worker: dict[str, Any], where: str) -> str:
+def _short(scene: Scene, worker: WorkerView, where: str) -> str:
     """What must be seen at once of a worker: that it cannot be used, or where it is."""
     if worker["status"] not in ("ready", "placed"):
         return scene.status(worker["status"])
     return scene.say("at.card-short") if worker["at"].startswith("card:") else where
 
 
-def _whole_name(name: str, worker: dict[str, Any]) -> str:
+def _whole_name(name: str, worker: WorkerView) -> str:
     """Where any worker may be named: on the main board by their place, else if not ready."""
     at: str = worker["at"]
     if at not in ("quarters", "beside") and not at.startswith("ship-"):
@@ -181,7 +185,7 @@ def _whole_name(name: str, worker: dict[str, Any]) -> str:
     return name if worker["status"] == "ready" else f"{name} {worker['status']}"
 
 
-def worker_text(worker: dict[str, Any]) -> str:
+def worker_text(worker: WorkerView) -> str:
     """A worker as the option that names it: level, ship, immunities of its own."""
     words = [str(worker["level"])]
     if worker["at"].startswith("ship-"):
@@ -189,7 +193,7 @@ def worker_text(worker: dict[str, Any]) -> str:
     return " ".join([*words, *(f"immune-{force}" for force in worker["immune"])])
 
 
-def where_told(scene: Scene, worker: dict[str, Any]) -> str:
+def where_told(scene: Scene, worker: WorkerView) -> str:
     at: str = worker["at"]
     if worker["duty"] is not None and worker["ship"] is not None:
         return scene.say("at.duty", duty=scene.say(f"duty.{worker['duty']}"), n=worker["ship"])
@@ -208,7 +212,7 @@ def where_told(scene: Scene, worker: dict[str, Any]) -> str:
 # Income
 
 
-def _income(scene: Scene, player: Player) -> Markup:
+def _income(scene: Scene, player: PlayerView) -> Markup:
     """PP-UPGRADE-02: tokens on their slots, open slots, and the prices of locked ones."""
     thing = scene.thing(
         pick_of(scene, player, "income:slot"), income_told(scene, player), "PP-UPGRADE-02"
@@ -223,7 +227,7 @@ def _income(scene: Scene, player: Player) -> Markup:
     return held(thing, htpy.div, "pp-income", body)
 
 
-def free_slots(scene: Scene, player: Player) -> list[int]:
+def free_slots(scene: Scene, player: PlayerView) -> list[int]:
     """The prices of the slots that are left, 0 for open ones."""
     prices: list[int] = scene.preview["players"][player["seat"]]["slots"]
     return prices
@@ -236,7 +240,7 @@ def _slot(price: int) -> Markup:
     return wrapped(htpy.span, "pp-slot locked", icon("lock") + bold(price))
 
 
-def income_told(scene: Scene, player: Player) -> str:
+def income_told(scene: Scene, player: PlayerView) -> str:
     counts = [token["resource"] for token in player["income"]]
     gains = scene.amounts((kind, counts.count(kind)) for kind in GOODS[:3])
     free = free_slots(scene, player)
@@ -255,7 +259,7 @@ def income_told(scene: Scene, player: Player) -> str:
 # What else lies there
 
 
-def _more(scene: Scene, player: Player) -> Markup:
+def _more(scene: Scene, player: PlayerView) -> Markup:
     parts = [_research(scene, player, card) for card in player["research"]]
     parts += [
         wrapped(htpy.span, "b-chip rescued", village_icon(alien), scene.term(alien))
@@ -273,7 +277,7 @@ def _more(scene: Scene, player: Player) -> Markup:
     return wrapped(htpy.div, "b-more", inside) if inside else inside
 
 
-def _research(scene: Scene, player: Player, card: str) -> Markup:
+def _research(scene: Scene, player: PlayerView, card: str) -> Markup:
     spent = card in player["spent"]
     words = research_told(scene, card)
     if spent:
@@ -287,7 +291,7 @@ def _research(scene: Scene, player: Player, card: str) -> Markup:
 # In words
 
 
-def player_lines(scene: Scene, player: Player) -> list[str]:
+def player_lines(scene: Scene, player: PlayerView) -> list[str]:
     seat: int = player["seat"]
     lines: list[str] = []
     if player["hero"]:

@@ -1,7 +1,7 @@
 """Perpetuity's own board, the round, and everything that may end the game."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import htpy
 from markupsafe import Markup
@@ -10,6 +10,14 @@ from pertinax.games.perpetuity.board.map import level_told
 from pertinax.games.perpetuity.board.pieces import card_face, force_told
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.rules.views import (
+    HoldingPreview,
+    MissionPreview,
+    MissionView,
+    RoundEnd,
+    ShieldStep,
+    SoloMissionView,
+)
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
 from pertinax.words.labels import signed
@@ -101,11 +109,11 @@ def pile_told(scene: Scene, force: str) -> str:
 
 
 def _missions(scene: Scene) -> list[Markup]:
-    found: list[dict[str, Any]] = scene.view["perpetuity"]["missions"]
+    found = scene.view["perpetuity"]["missions"]
     return [_mission(scene, place, mission) for place, mission in enumerate(found)]
 
 
-def _mission(scene: Scene, place: int, mission: dict[str, Any]) -> Markup:
+def _mission(scene: Scene, place: int, mission: MissionView) -> Markup:
     name: str | None = mission["mission"]
     pick = f"mission:{name}" if name else f"mission:{place + 1}"
     how: str = mission["state"]
@@ -120,7 +128,7 @@ def _mission(scene: Scene, place: int, mission: dict[str, Any]) -> Markup:
     return held(thing, htpy.span, f"pp-mission is-{how}{known}", body)
 
 
-def _progress(figures: dict[str, Any] | None, how: str) -> list[Markup]:
+def _progress(figures: MissionPreview | None, how: str) -> list[Markup]:
     """How far a mission is that can still be completed."""
     if figures is None or how in DONE:
         return []
@@ -132,7 +140,7 @@ def condition(scene: Scene, mission: str) -> str:
     return scene.rule(f"PP-MISSION-{scene.setting.box.missions[mission].condition.upper()}")
 
 
-def mission_told(scene: Scene, place: int, mission: dict[str, Any]) -> str:
+def mission_told(scene: Scene, place: int, mission: MissionView) -> str:
     name: str | None = mission["mission"]
     if name is None:
         return scene.say("mission.unknown")
@@ -322,7 +330,7 @@ def forecast(scene: Scene) -> list[str]:
     return lines + _first_to_fall(scene)
 
 
-def _planet_card(scene: Scene, end: dict[str, Any]) -> list[str]:
+def _planet_card(scene: Scene, end: RoundEnd) -> list[str]:
     """PP-END-P5b to -P5d: what the next planet card may do."""
     view = scene.view
     hits, cards = end["hits"], end["cards"]
@@ -340,7 +348,7 @@ def _planet_card(scene: Scene, end: dict[str, Any]) -> list[str]:
     return [first, scene.say("forecast.other.damage")]
 
 
-def _holding(scene: Scene, holds: dict[str, Any]) -> list[str]:
+def _holding(scene: Scene, holds: HoldingPreview) -> list[str]:
     """PP-R-164: the warning, and what is counted at the end of this round."""
     if holds["completes"]:
         return [scene.say("forecast.encircled")]
@@ -349,13 +357,13 @@ def _holding(scene: Scene, holds: dict[str, Any]) -> list[str]:
     return [scene.say("forecast.holds", n=holds["held"], of=holds["goal"])]
 
 
-def _shield_step(scene: Scene, step: dict[str, Any]) -> str:
+def _shield_step(scene: Scene, step: ShieldStep) -> str:
     """PP-END-P4: what the shield loses in every round."""
     how = "fails" if step["fails"] else "hits" if scene.view["shield"]["up"] else "down"
     return scene.say(f"forecast.step.{how}", n=step["hit"])
 
 
-def _growth(scene: Scene, end: dict[str, Any]) -> list[str]:
+def _growth(scene: Scene, end: RoundEnd) -> list[str]:
     """PP-END-P6: what growing brings, or when that will be."""
     if "P6" not in end["steps"]:
         return []
@@ -378,7 +386,7 @@ def _first_to_fall(scene: Scene) -> list[str]:
     return [scene.say("forecast.first.one", planet=scene.planet(planets[0]), round=first)]
 
 
-def _solo(scene: Scene, mission: dict[str, Any]) -> Markup:
+def _solo(scene: Scene, mission: SoloMissionView) -> Markup:
     how = "done" if mission["done"] else "open" if mission["possible"] else "lost"
     thing = scene.thing(f"solo:{mission['mission']}", solo_told(scene, mission), "PP-SOLO-02")
     body = joined(
@@ -389,7 +397,7 @@ def _solo(scene: Scene, mission: dict[str, Any]) -> Markup:
     return held(thing, htpy.span, f"pp-mission is-{how}", body)
 
 
-def solo_told(scene: Scene, mission: dict[str, Any]) -> str:
+def solo_told(scene: Scene, mission: SoloMissionView) -> str:
     how = "done" if mission["done"] else "open" if mission["possible"] else "lost"
     return scene.say(
         f"solo.{how}",
@@ -407,7 +415,7 @@ def presence_lines(scene: Scene) -> list[str]:
     lines = [scene.say(f"by.{view['perpetuity_by']}")]
     if view["perpetuity_by"] != "damage":
         lines += [pile_told(scene, force) for force in FORCES]
-    missions: list[dict[str, Any]] = view["perpetuity"]["missions"]
+    missions = view["perpetuity"]["missions"]
     lines += [mission_told(scene, place, mission) for place, mission in enumerate(missions)]
     key = "hand.card" if view["perpetuity_by"] == "dedicated" else "waiting.card"
     for card in view["forces"]["hand"] or ():

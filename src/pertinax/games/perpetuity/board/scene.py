@@ -2,10 +2,18 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
+from pertinax.games.perpetuity.rules.views import (
+    CardView,
+    Missions,
+    Preview,
+    ShipView,
+    View,
+    VillageView,
+    WorkerView,
+)
 from pertinax.games.perpetuity.words.things import force_rule
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.web.boards import scene
@@ -13,7 +21,7 @@ from pertinax.web.boards.drawing import SEATS
 from pertinax.web.seen import Seen
 
 
-class Scene(scene.Scene[dict[str, Any], dict[str, Any]]):
+class Scene(scene.Scene[View, Preview]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
     def __init__(self, seen: Seen) -> None:
@@ -91,23 +99,22 @@ class Scene(scene.Scene[dict[str, Any], dict[str, Any]]):
         return force, level
 
     @property
-    def missions(self) -> list[dict[str, Any] | None]:
+    def missions(self) -> Missions:
         """How far each mission is; hidden ones have figures for Perpetuity's own eyes."""
-        own = self.preview if self.seen.own is None else self.seen.own
-        found: list[dict[str, Any] | None] = own["missions"]
-        return found
+        own: Preview = self.preview if self.seen.own is None else self.seen.own
+        return own["missions"]
 
     # What lies where
 
     @cached_property
-    def cards_at(self) -> dict[str, dict[str, Any]]:
+    def cards_at(self) -> dict[str, CardView]:
         """The force cards in play, by place."""
         return {card["place"]: card for card in self.view["forces"]["placed"]}
 
     @cached_property
-    def workers_at(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+    def workers_at(self) -> dict[str, list[tuple[int, WorkerView]]]:
         """Seat and worker of all who stand on the main board, by place; the highest last."""
-        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        found: dict[str, list[tuple[int, WorkerView]]] = {}
         for player in self.view["players"]:
             for worker in player["workers"]:
                 found.setdefault(worker["at"], []).append((player["seat"], worker))
@@ -120,9 +127,9 @@ class Scene(scene.Scene[dict[str, Any], dict[str, Any]]):
         return self.cards_at.get(place), self.workers_at.get(f"card:{place}")
 
     @cached_property
-    def ships_at(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+    def ships_at(self) -> dict[str, list[tuple[int, ShipView]]]:
         """Seat and ship by planet."""
-        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        found: dict[str, list[tuple[int, ShipView]]] = {}
         for player in self.view["players"]:
             for ship in player["ships"]:
                 if ship["built"] and ship["at"] != "home":
@@ -130,11 +137,11 @@ class Scene(scene.Scene[dict[str, Any], dict[str, Any]]):
         return found
 
     @cached_property
-    def villages_on(self) -> dict[str, list[tuple[int, dict[str, Any]]]]:
+    def villages_on(self) -> dict[str, list[tuple[int, VillageView]]]:
         """Number and village by planet."""
-        found: dict[str, list[tuple[int, dict[str, Any]]]] = {}
+        found: dict[str, list[tuple[int, VillageView]]] = {}
         for number, village in enumerate(self.view["villages"]):
-            if village["at"] == "planet":
+            if village["planet"] is not None:
                 found.setdefault(village["planet"], []).append((number, village))
         return found
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
 
 import htpy
 from markupsafe import Markup, escape
@@ -16,6 +15,7 @@ from pertinax.games.perpetuity.board.presence import course_lines, presence_line
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.board.under_way import lines as under_way_lines
 from pertinax.games.perpetuity.rules.names import AREAS
+from pertinax.games.perpetuity.rules.views import PlanetView, PlayerView
 from pertinax.web.boards.drawing import LEAVES, wrapped
 from pertinax.web.rendering import Region, around
 
@@ -89,7 +89,7 @@ def _map_lines(scene: Scene) -> Iterable[str]:
             yield worker_told(scene, *each)
 
 
-def _planet_lines(scene: Scene, planet: dict[str, Any]) -> Iterable[str]:
+def _planet_lines(scene: Scene, planet: PlanetView) -> Iterable[str]:
     name: str = planet["planet"]
     yield planet_told(scene, planet)
     for force in planet["protectors"]:
@@ -130,14 +130,21 @@ def _own_part(scene: Scene) -> Region:
             found += [scene.term(card) for card in drawn["cards"] or ()]
         return found
 
-    keys = (
-        "forces", "perpetuity", "perpetuity_by", "damage_pile", "planet_deck", "looking", "level",
-        "centre", "counter", "planets",
-    )  # fmt: skip
     return scene.region(
         "perpetuity in words",
         lambda: _told("perpetuity", scene.say("perpetuity"), lines()),
-        [view[key] for key in keys],
+        [
+            view["forces"],
+            view["perpetuity"],
+            view["perpetuity_by"],
+            view["damage_pile"],
+            view["planet_deck"],
+            view["looking"],
+            view["level"],
+            view["centre"],
+            view["counter"],
+            view["planets"],
+        ],
         scene.missions,
     )
 
@@ -146,7 +153,7 @@ def _offers_seen(scene: Scene) -> object:
     return scene.view["decks"], scene.view["blueprints"]
 
 
-def _player_part(scene: Scene, player: dict[str, Any]) -> Region:
+def _player_part(scene: Scene, player: PlayerView) -> Region:
     seat: int = player["seat"]
     return scene.of_player(
         "player in words",

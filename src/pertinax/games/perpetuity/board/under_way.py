@@ -1,13 +1,13 @@
 """What is under way: whose worker acts where, which cards act on it, and the dice on the table."""
 
 from functools import lru_cache
-from typing import Any
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.pieces import figure
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.views import ActionView, RollView
 from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
@@ -34,7 +34,7 @@ def _under_way(scene: Scene) -> htpy.Element:
     ]
 
 
-def _action(scene: Scene, action: dict[str, Any]) -> Markup:
+def _action(scene: Scene, action: ActionView) -> Markup:
     seat: int = action["seat"]
     return wrapped(
         htpy.div,
@@ -46,7 +46,7 @@ def _action(scene: Scene, action: dict[str, Any]) -> Markup:
     )
 
 
-def action_told(scene: Scene, action: dict[str, Any]) -> str:
+def action_told(scene: Scene, action: ActionView) -> str:
     words = scene.say(
         "acts",
         player=scene.name_of(action["seat"]),
@@ -62,7 +62,7 @@ def action_told(scene: Scene, action: dict[str, Any]) -> str:
     return words
 
 
-def _where(scene: Scene, action: dict[str, Any]) -> str:
+def _where(scene: Scene, action: ActionView) -> str:
     if action["tile"] is not None:
         return scene.term(action["tile"])
     if action["place"] is not None:
@@ -72,7 +72,7 @@ def _where(scene: Scene, action: dict[str, Any]) -> str:
     return scene.say("at.quarters")
 
 
-def _roll(scene: Scene, roll: dict[str, Any]) -> Markup:
+def _roll(scene: Scene, roll: RollView) -> Markup:
     seat: int = roll["seat"]
     dice = joined(*(die(roll["die"], face, roll["level"]) for face in roll["faces"]))
     return wrapped(
@@ -99,7 +99,7 @@ def die(kind: str, face: int, level: int) -> Markup:
     return element("span", {"class": css}, body)
 
 
-def roll_told(scene: Scene, roll: dict[str, Any]) -> str:
+def roll_told(scene: Scene, roll: RollView) -> str:
     faces = ", ".join(_face(scene, roll["die"], face) for face in roll["faces"])
     return scene.say("rolled", player=scene.name_of(roll["seat"]), faces=faces)
 

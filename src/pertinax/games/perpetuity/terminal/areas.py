@@ -1,6 +1,6 @@
 """The station and the three peripheries: shield, shuttles, work tiles and who stands there."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 

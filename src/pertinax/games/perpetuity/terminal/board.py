@@ -1,7 +1,5 @@
 """The board of Perpetuity as rows of text, from what a seat may see."""
 
-from typing import Any
-
 from rich.text import Text
 
 from pertinax.commands.parted import PartedBoard

@@ -1,6 +1,6 @@
 """What can be looked up during a game of Perpetuity: every tile, card, ship and planet."""
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.commands.parted_face import Topic
 from pertinax.games.perpetuity.rules.names import (

@@ -1,7 +1,5 @@
 """Perpetuity and the course of the game: how it can end, missions, forces, what is to come."""
 
-from typing import Any
-
 from rich.text import Text
 
 from pertinax.commands.parts import Lines

@@ -1,7 +1,7 @@
 """Signs, words and colours that all parts of the board of Perpetuity share."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 

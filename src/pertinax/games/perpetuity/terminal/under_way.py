@@ -1,7 +1,5 @@
 """What is being carried out in Perpetuity: whose worker acts where, and the dice on the table."""
 
-from typing import Any
-
 from rich.text import Text
 
 from pertinax.commands.parts import Lines

@@ -1,8 +1,7 @@
 """The main board: what threatens tiles, shield and station, and what force cards spoil."""
 
-from typing import Any, Final
+from typing import Final
 
-from pertinax.games.perpetuity.rules.views import Missions
 from pertinax.games.perpetuity.values.count import Count
 
 TILE: Final = 0.45
@@ -203,7 +202,7 @@ def falling(count: Count) -> float:
 def double_strike(count: Count) -> float:
     """Two tiles of an area that would fall together."""
     worst = 0.0
-    seen: list[tuple[str, Any]] = []
+    seen: list[tuple[str, int | str]] = []
     for tile in count.view["tiles"]:
         if tile["damage"] is not None:
             key = (tile["area"], tile["damage"])

@@ -1,6 +1,6 @@
 """What lies where on a table of Perpetuity, counted once for a view."""
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perpetuity.rules.views import PlanetView, View
 

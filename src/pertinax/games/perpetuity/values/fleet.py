@@ -4,7 +4,7 @@ Every village counts for a share of what it is worth when it is rescued. The sha
 step on the way: a ship for it, fuel for both ways, the gift it asks for, being aboard.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count, around

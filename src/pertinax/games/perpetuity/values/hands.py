@@ -1,6 +1,6 @@
 """What a mortal has: goods, income, workers and where they stand, cards."""
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perpetuity.rules.views import PlayerView, Resource, TileView
 from pertinax.games.perpetuity.values import board

@@ -4,7 +4,7 @@ To a mortal: what the villages promise, what is in hand, what the board still gi
 Perpetuity threatens. To a player of Perpetuity: the opposite, and what its missions promise.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perpetuity.rules.views import PlayerView, View
 from pertinax.games.perpetuity.values import board, fleet, hands

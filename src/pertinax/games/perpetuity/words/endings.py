@@ -1,7 +1,6 @@
 """How a game of Perpetuity ended: points in a competitive game, else what is left of it all."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words.things import PerpetuityThings
