@@ -1,8 +1,8 @@
 """Abilities on dice, Leaders, Secondary Actions, Settlements, Walls and Officers."""
 
 from any_scene import texts
-from scene import EMMY, JEREMY, ROBERT, Scene
-from scene2 import BEN, FRED, JOHN, Scene2
+from games.perseverance.episode1.scene import EMMY, JEREMY, ROBERT, Scene
+from games.perseverance.episode2.scene import BEN, FRED, JOHN, Scene2
 from with_ability import episode1_with, episode2_with
 
 from pertinax.games.perseverance.episode1.rules.defense import (

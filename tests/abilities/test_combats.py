@@ -2,7 +2,7 @@
 
 import pytest
 from any_scene import reason, texts
-from scene2 import FRED, JOHN, Scene2
+from games.perseverance.episode2.scene import FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.rules.attack import counterattack
 from pertinax.games.perseverance.episode2.rules.city import BUY, marketplace

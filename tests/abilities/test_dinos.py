@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from any_scene import texts
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
+from games.perseverance.episode1.scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 from with_ability import episode1_with, play_at_random
 
 from pertinax.games.perseverance.episode1.rules.attack import dino_attack, make_dangerous

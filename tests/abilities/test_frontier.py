@@ -1,7 +1,7 @@
 """Abilities on the map of Episode 2: Dino Attacks, Breaches, Camps and Outposts."""
 
 from any_scene import texts
-from scene2 import BEN, FRED, ISABELLE, JOHN, Scene2
+from games.perseverance.episode2.scene import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.rules.adventure import adventure
 from pertinax.games.perseverance.episode2.rules.assets import gain_all

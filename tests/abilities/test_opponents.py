@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from any_scene import AnyScene
-from scene import Scene
-from scene2 import Scene2
+from games.perseverance.episode1.scene import Scene
+from games.perseverance.episode2.scene import Scene2
 
 from pertinax.games.perseverance.episode1.rules import scoring as scoring1
 from pertinax.games.perseverance.episode1.rules.attack import dino_attack

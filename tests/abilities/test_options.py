@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from scene import EMMY, Scene
-from scene2 import JOHN, Scene2
+from games.perseverance.episode1.scene import EMMY, Scene
+from games.perseverance.episode2.scene import JOHN, Scene2
 
 from pertinax.games.perseverance.episode1.rules import defense, fortifications, training
 from pertinax.games.perseverance.episode2.rules import build as build2

@@ -2,8 +2,8 @@
 
 import pytest
 from any_scene import texts
-from scene import EMMY, Scene
-from scene2 import BEN, FRED, JOHN, Scene2
+from games.perseverance.episode1.scene import EMMY, Scene
+from games.perseverance.episode2.scene import BEN, FRED, JOHN, Scene2
 
 from pertinax.games.perseverance.episode1.rules.patrol import start_patrol
 from pertinax.games.perseverance.episode1.rules.state import Tbl

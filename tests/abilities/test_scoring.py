@@ -1,7 +1,7 @@
 """Abilities on faces of dice, stages, losses, Assemblies and Officer Scoring."""
 
-from scene import EMMY, JEREMY, ROBERT, Scene
-from scene2 import JOHN, Scene2
+from games.perseverance.episode1.scene import EMMY, JEREMY, ROBERT, Scene
+from games.perseverance.episode2.scene import JOHN, Scene2
 
 from pertinax.games.perseverance.episode1.rules.community import population, presence
 from pertinax.games.perseverance.episode1.rules.names import EXPANSION

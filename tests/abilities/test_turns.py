@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from any_scene import AtRandom, texts
-from scene2 import FRED, JOHN, Scene2
+from games.perseverance.episode2.scene import FRED, JOHN, Scene2
 from with_ability import episode1_with, episode2_with
 
 from pertinax.games.perseverance.episode2.rules.secondary import COUNTERATTACK, perform

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from perpetuity.scene import ANOOK, VESKA, Scene
+from games.perpetuity.scene import ANOOK, VESKA, Scene
 
 from pertinax.games.perpetuity.rules.ends.scoring import points as by_the_rules
 from pertinax.games.perpetuity.rules.missions import missions

@@ -250,7 +250,7 @@ def test_files_are_named_only_on_request(capsys: pytest.CaptureFixture[str]) -> 
     assert "tests/" not in capsys.readouterr().out
     assert main(["rules", "E1-FORT-01", "--code"]) == 0
     # Only a checkout has them.
-    assert ("tests/rules/" in capsys.readouterr().out) == (checkout() is not None)
+    assert ("tests/games/" in capsys.readouterr().out) == (checkout() is not None)
     assert main(["rules", "settlement", "bonus"]) == 0
     assert "E1-" in capsys.readouterr().out
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.perseverance.episode2.scene import JOHN, Scene2
 from heard import NAMES, Heard, Source, english, keys_of, sentence
-from scene2 import JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.rules.box import load_box
 from pertinax.games.perseverance.episode2.rules.choosing import TAKEN

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.perpetuity.rare import BY_PERPETUITY, ENDS, SCENES, busy_scene
+from games.perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 from heard import NAMES, Heard, Source, english, keys_of
-from perpetuity.rare import BY_PERPETUITY, ENDS, SCENES, busy_scene
-from perpetuity.scene import ANOOK, ORDUN, VESKA, Scene
 
 from pertinax.games.perpetuity.rules.box import load_box
 from pertinax.games.perpetuity.rules.cards.research import DAMPENER, MENTOR, SLOT_KEY, STASIS

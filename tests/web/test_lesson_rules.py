@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
+from games.perseverance.episode1.scene import EMMY, JEREMY, OLIVIA, ROBERT, Scene
 
 from pertinax.games.perseverance.episode1.rules.attack import breach_phase
 from pertinax.games.perseverance.episode1.rules.box import load_box

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
-from scene2 import ADJACENT
+from games.perseverance.episode2.scene import ADJACENT
 
 from pertinax.games.perseverance.episode2.rules.box import Box, load_box
 from pertinax.games.perseverance.episode2.rules.entries import Dino, DinoSpace
