@@ -63,7 +63,7 @@ class Match(Generic[S]):
         self.notes: list[tuple[int, str]] = []
         self.seeds: tuple[tuple[int, str], ...] = ()
         """Seeds that hold later: each once more than so many decisions are made, in order."""
-        self.revisions: Revisions = ((0, deal.game.revision),)
+        self.revisions: Revisions = deal.revisions
         """By which rules it began, and which took over after how many decisions."""
         self._log = log
         self._hashes = hashes
