@@ -419,7 +419,7 @@ class Match(Generic[S]):
         base, played = base_of(data, past, deal.players, deal.from_data, deal.chance())
         match = Match(deal, base.state, base.chance, log, hashes)
         decided = sum([turn.decided for turn in base.past])
-        revisions = taken_over(played, decided, len(base.past), deal.game.revision)
+        revisions = taken_over(played, decided, len(base.past), deal.game.revision, base.result)
         match._take_up(base, revisions)
         try:
             return match._follow(Replay(lines, match._past, expected or {}, {}), notes, seeds)

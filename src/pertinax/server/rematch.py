@@ -8,7 +8,7 @@ import logging
 
 from pertinax.server.errors import Refused, UnknownTable
 from pertinax.server.livetable import LiveSeat
-from pertinax.server.store import SeatRow
+from pertinax.server.rows import SeatRow
 from pertinax.server.tables import Tables
 
 log = logging.getLogger("pertinax.server")
