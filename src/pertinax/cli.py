@@ -64,6 +64,7 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    after: Path | None = None,
     go_on: Switch = False,
     confirm: bool = True,
     language: Language = "en",
@@ -115,6 +116,8 @@ def play(
         Where the record is written after every decision (else GAME-DATE.ptx here).
     resume
         A record to go on with.
+    after
+        The record of a finished game whose series goes on: the next game, with the same players.
     go_on
         Where rules have changed since: go on, without asking, from as far as the record agrees.
     confirm
@@ -157,6 +160,7 @@ def play(
         dice=dice,
         save=save,
         resume=resume,
+        after=after,
         go_on=go_on,
         confirm=confirm,
         language=language,

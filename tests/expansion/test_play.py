@@ -22,7 +22,7 @@ EVERY = pytest.mark.parametrize("variant", VARIANTS)
 
 def start(variant: str, seed: str, log: bool = True) -> Match[Any]:
     players, options = VARIANTS[variant]
-    return Match.start(Deal(find_game("homestead"), players, seed, options), log)
+    return Match.start(Deal(find_game("homestead"), players, seed, options), log, hashes=True)
 
 
 def step(match: Match[Any], dice: random.Random) -> tuple[int, str]:
@@ -48,7 +48,13 @@ def test_bots_play_it_to_its_end_and_its_record_replays(variant: str, bot: str) 
     assert len(match.result.scores) == players + 1
     record = Record.parse(str(match.record()))
     assert {line.seat for line in record.lines} == set(range(players))
+    assert len(record.hashes) == match.turn
     same(Match.load(find_game("homestead"), record), match)
+    turn = match.turn // 2
+    record.hashes = {**record.hashes, turn: "0" * 16}
+    _, stop = Match.load_agreeing(find_game("homestead"), record)
+    assert stop is not None
+    assert stop.reason.key == "hash"
 
 
 @EVERY

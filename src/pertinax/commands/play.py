@@ -16,6 +16,7 @@ from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.bounds import quoted, whole
+from pertinax.kernel.deal import sequel_of
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
@@ -42,6 +43,7 @@ def play(
     dice: str = "seeded",
     save: Path | None = None,
     resume: Path | None = None,
+    after: Path | None = None,
     go_on: bool = False,
     language: str = "en",
     confirm: bool = True,
@@ -50,7 +52,8 @@ def play(
     """Play a new game, or go on with a saved one; the exit code.
 
     `more` are options of the game besides `options`, as pairs such as `side=B`. With `go_on` nobody
-    is asked where a saved game agrees with the rules of today in part only.
+    is asked where a saved game agrees with the rules of today in part only. `after` is the record
+    of a finished game whose series goes on.
     """
     texts = Texts.load(language)
     screen = screen or Screen()
@@ -72,6 +75,13 @@ def play(
                     return 0
             except EOFError:
                 raise Refused(stopped) from None
+    elif after is not None:
+        if game or players or names or options or more or dice != "seeded":
+            raise Refused(texts.get("cli.play.after-only", file=after))
+        if save is not None:
+            _refuse_existing(save, texts)
+        match, who = _next(after, seats, seed, content, texts)
+        path = save or _free_name(match.deal.game.name)
     else:
         found = find_game(game or next(iter(GAMES)))
         given = dict(options or {})
@@ -156,6 +166,29 @@ def _new(
         by_hand=dice == "by-hand",
         hashes=True,
     )
+    _note_seats(match, who, texts)
+    return match, who
+
+
+def _next(
+    after: Path, seats: Sequence[str], seed: str | None, content: Sequence[Path], texts: Texts
+) -> tuple[Match[Any], list[str]]:
+    """The next game of a series, with those who played the last one."""
+    last, stopped = open_record(after, content, texts)
+    following = None if stopped else sequel_of(last.deal, last.result)
+    if following is None:
+        raise Refused(stopped or texts.get("cli.play.no-sequel", file=after))
+    match = new_game(
+        following.game,
+        last.deal.players,
+        seed or secrets.token_hex(8),
+        following.options,
+        content=content,
+        names=last.deal.names,
+        by_hand=last.deal.by_hand,
+        hashes=True,
+    )
+    who = list(seats) or _seats_of(last, texts) or [PERSON] * match.deal.players
     _note_seats(match, who, texts)
     return match, who
 

@@ -16,6 +16,7 @@ from pertinax.commands.sitting import Leave, Sitting
 from pertinax.commands.telling import sentences, show_result
 from pertinax.games.rulebooks import rulebook_of
 from pertinax.kernel.bounds import whole
+from pertinax.kernel.deal import sequel_of
 from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
 from pertinax.kernel.look import Bot
@@ -73,17 +74,22 @@ class Session(Sitting):
                     self._take_turn()
         except (EOFError, Leave, KeyboardInterrupt) as end:
             self._save()
-            language = self.words.language
-            flag = "" if language == "en" else f" --language {language}"
             self.screen.say()
-            self.screen.say(self._get("resume", file=f"{self.path}{flag}"))
+            self.screen.say(self._get("resume", file=f"{self.path}{self._flag()}"))
             return 130 if isinstance(end, KeyboardInterrupt) else 0
         self._uncover()
         self._tell()
         self.screen.say()
         show_result(self.match, self.face, self.screen)
         self.screen.say(self._get("record", file=self.path), "dim")
+        if sequel_of(self.match.deal, self.match.result) is not None:
+            self.screen.say(self._get("sequel", file=f"{self.path}{self._flag()}"))
         return 0
+
+    def _flag(self) -> str:
+        """What a command needs to speak the language of this one."""
+        language = self.words.language
+        return "" if language == "en" else f" --language {language}"
 
     # Bots, and whose turn it is
 

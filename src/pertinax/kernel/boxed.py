@@ -8,7 +8,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.content_files import Pack, Reread
 from pertinax.kernel.errors import NotReadable
-from pertinax.kernel.game import Result, State
+from pertinax.kernel.game import Result, Sequel, State
 from pertinax.kernel.match import Deal
 from pertinax.kernel.record import Record
 from pertinax.kernel.shelf import Shelf
@@ -47,6 +47,7 @@ class BoxedGame(Generic[S, B, G]):
         settled: Callable[[S, S, int], bool] | None = None,
         known_alone: Callable[[S, int], Mapping[str, Any]] | None = None,
         automated: Callable[[int, Mapping[str, Any]], Automated | None] | None = None,
+        sequel: Callable[[int, Mapping[str, Any], Result], Sequel | None] | None = None,
         revision: int = 1,
         *,
         data: Callable[[S], dict[str, Any]],
@@ -72,6 +73,7 @@ class BoxedGame(Generic[S, B, G]):
         self._settled = settled
         self._known_alone = known_alone
         self._automated = automated
+        self._sequel = sequel
         self._data = data
         self._fill = fill
 
@@ -145,6 +147,9 @@ class BoxedGame(Generic[S, B, G]):
 
     def automated(self, players: int, options: Mapping[str, Any]) -> Automated | None:
         return None if self._automated is None else self._automated(players, options)
+
+    def sequel(self, players: int, options: Mapping[str, Any], result: Result) -> Sequel | None:
+        return None if self._sequel is None else self._sequel(players, options, result)
 
     def redeal(self, state: S, seat: int | None, chance: Chance) -> None:
         self._redeal(state, seat, chance)

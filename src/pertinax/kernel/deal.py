@@ -8,7 +8,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.checks import other_content
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotReadable
-from pertinax.kernel.game import Game, State
+from pertinax.kernel.game import Game, Result, Sequel, State
 from pertinax.kernel.record import Record
 from pertinax.kernel.table import Automated
 
@@ -20,7 +20,7 @@ class Deal(Generic[S]):
 
     __slots__ = (
         "automated", "by_hand", "content", "content_data", "game", "names", "options", "pack_names",
-        "players", "revisions", "script", "seed",
+        "players", "script", "seed",
     )  # fmt: skip
 
     def __init__(
@@ -54,8 +54,6 @@ class Deal(Generic[S]):
                 f"{WORD} characters at most"
             )
         self.game = game
-        self.revisions: tuple[tuple[int, int], ...] = ((0, game.revision),)
-        """By which rules a game begins, as a match has it."""
         self.players = players
         self.seed = seed
         self.content_data = content_data or game.content_data()
@@ -109,3 +107,15 @@ def deal_of(game: Game[S], record: Record, content_data: ContentData | None) -> 
     if content is None:
         raise other_content(record)
     return deal
+
+
+def sequel_of(deal: Deal[Any], result: Result | None) -> Sequel | None:
+    """What may be played next, with options made from a game that is over; None for most games.
+
+    A rematch is the same game with the same options; this is what the rules make of a series.
+    """
+    following = getattr(deal.game, "sequel", None)
+    if result is None or following is None:
+        return None
+    found: Sequel | None = following(deal.players, deal.options, result)
+    return found

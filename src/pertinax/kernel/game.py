@@ -28,18 +28,37 @@ class Result:
     together, or to an opponent who has no seat.
     """
 
-    __slots__ = ("scores", "together", "winners")
+    __slots__ = ("carried", "scores", "together", "winners")
 
     def __init__(
-        self, scores: tuple[int, ...], winners: tuple[int, ...], together: bool = False
+        self,
+        scores: tuple[int, ...],
+        winners: tuple[int, ...],
+        together: bool = False,
+        carried: Mapping[str, Any] | None = None,
     ) -> None:
         self.scores = scores
         self.winners = winners
         self.together = together
         """The winners are one side: each has won all of it, not a share."""
+        self.carried: Mapping[str, Any] = carried or {}
+        """What a next game begins with, as named JSON data; most games leave nothing."""
 
     def __repr__(self) -> str:
         return f"<Result {' '.join(map(str, self.scores))}, winners {self.winners}>"
+
+
+class Sequel:
+    """The next game of a series, with the same people in the same seats."""
+
+    __slots__ = ("game", "options")
+
+    def __init__(self, game: str, options: Mapping[str, Any]) -> None:
+        self.game = game
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"<Sequel {self.game} {dict(self.options)}>"
 
 
 class Game(Protocol[S]):
@@ -47,8 +66,9 @@ class Game(Protocol[S]):
 
     A game may have more: `preview(state, seat)`, what its rules would count now, from nothing but
     what the seat may see, as plain data for those who play; `known_alone(state, seat)`, those parts
-    of it that the seat does not share with everybody; and `automated(players, options)`, the seats
-    that its rules answer for.
+    of it that the seat does not share with everybody; `automated(players, options)`, the seats that
+    its rules answer for; and `sequel(players, options, result)`, the next game of a series (see
+    `sequel_of`).
     """
 
     name: str

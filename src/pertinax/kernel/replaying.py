@@ -1,5 +1,6 @@
 """Decisions that are known already, answered again as far as they agree with the rules of today."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
@@ -19,6 +20,8 @@ Revisions = tuple[tuple[int, int], ...]
 
 S = TypeVar("S")
 
+CARRIED: Final = 64 * 1024
+"""Bytes that a game may leave to a next one."""
 KEPT: Final = {"turn": None, "revisions": None, "state": None, "chance": None, "result": None}
 
 
@@ -162,7 +165,7 @@ def _chosen(line: Line, decision: Decision) -> Option[Any]:
 def base_of(
     data: Any,
     past: Sequence[Turn],
-    players: int,
+    seats: int,
     state_from_data: Callable[[Any], S],
     chance: Chance,
 ) -> tuple[Base[S], Revisions]:
@@ -170,7 +173,7 @@ def base_of(
     known(data, KEPT, "kept")
     if data.get("turn") != len(past):
         raise not_readable(f"expected turn {len(past)}", "kept.turn")
-    result = None if "result" not in data else result_from_data(data["result"], players)
+    result = None if "result" not in data else result_from_data(data["result"], seats)
     state = state_from_data(data.get("state", {}))
     base = Base(state, chance.resumed(data.get("chance", {})), list(past), result)
     return base, revisions_from_data(data.get("revisions"))
@@ -182,21 +185,36 @@ def no_way_on(error: Exception) -> NotReadable:
 
 
 def result_data(result: Result) -> dict[str, Any]:
-    return {
+    data = {
         "scores": list(result.scores),
         "winners": list(result.winners),
         "together": result.together,
     }
+    return {**data, "carried": dict(result.carried)} if result.carried else data
 
 
-def result_from_data(data: Any, players: int) -> Result:
-    known(data, {"scores": None, "winners": None, "together": None}, "result")
-    scores = Many(Number(MOST, -MOST), players).read(data.get("scores"), (), "result.scores")
-    winners = Many(Number(players - 1), players).read(data.get("winners"), (), "result.winners")
+def result_from_data(data: Any, seats: int) -> Result:
+    known(data, {"scores": None, "winners": None, "together": None, "carried": None}, "result")
+    scores = Many(Number(MOST, -MOST), seats).read(data.get("scores"), (), "result.scores")
+    winners = Many(Number(seats - 1), seats).read(data.get("winners"), (), "result.winners")
     together = Flag().read(data.get("together"), False, "result.together")
-    if len(scores) != players:
-        raise not_readable(f"expected {players} scores", "result.scores")
-    return Result(scores, winners, together)
+    if len(scores) != seats:
+        raise not_readable(f"expected {seats} scores", "result.scores")
+    return Result(scores, winners, together, carried_from_data(data.get("carried", {})))
+
+
+def carried_from_data(data: Any) -> dict[str, Any]:
+    """Any named data of a size that a game may leave; what it means the next game checks."""
+    try:
+        fits = type(data) is dict and len(json.dumps(data)) <= CARRIED
+    except (TypeError, ValueError, RecursionError):
+        fits = False
+    if not fits:
+        raise not_readable(
+            f"expected names and values of {CARRIED} bytes at most", "result.carried"
+        )
+    found: dict[str, Any] = data
+    return found
 
 
 def revisions_from_data(data: Any) -> Revisions:
@@ -217,16 +235,12 @@ def revisions_of(record: Record, decided: int, revision: int) -> Revisions:
     return tuple(played) if played[-1][1] == revision else ((0, revision),)
 
 
-def taken_over(
-    revisions: Revisions, decided: int, turn: int, revision: int, result: Result | None = None
-) -> Revisions:
-    """The revisions of a game that goes on by this one; with a result it does not go on.
+def taken_over(revisions: Revisions, decided: int, turn: int, revision: int) -> Revisions:
+    """The revisions of a game that goes on by this one.
 
     >>> taken_over(((0, 2),), 57, 12, 3)
     ((0, 2), (57, 3))
     """
-    if result is not None:
-        return revisions
     if turn == 0:
         return ((0, revision),)
     again = len(revisions) > 1 and revisions[-1][0] == decided

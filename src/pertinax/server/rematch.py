@@ -1,30 +1,43 @@
 """The same people once more: another table with the same game, options and seats.
 
 Nobody needs a new link: the hashes of the seats' secrets are copied, and the old table leads
-everybody to the new one. Who begins is the game's own business, as at any table.
+everybody to the new one. Who begins is the game's own business, as at any table. Where a game makes
+a series, its next game is opened in the same way, with options made from the last.
 """
 
 import logging
 
+from pertinax.games.registry import find_game
+from pertinax.kernel.deal import sequel_of
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.game import Sequel
 from pertinax.server.errors import Refused, UnknownTable
-from pertinax.server.livetable import LiveSeat
-from pertinax.server.rows import SeatRow
+from pertinax.server.livetable import LiveSeat, LiveTable
+from pertinax.server.store import SeatRow
 from pertinax.server.tables import Tables
 
 log = logging.getLogger("pertinax.server")
 
 
-async def rematch(tables: Tables, table: str, mine: frozenset[int]) -> str:
-    """The new table; whoever asks second gets the same."""
+async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool = False) -> str:
+    """The new table; whoever asks second gets the same. With `onward` the series goes on."""
     async with tables.changing(table) as live:
         if live.rematch:
             return live.rematch
         if live.status != "over":
             raise Refused("not-over")
+        played = following(live) if onward else Sequel(live.game, live.options)
+        if played is None:
+            raise Refused("no-sequel")
         other = tables.new_table()
         rows = [_again(seat, number in mine) for number, seat in enumerate(live.seats)]
-        happening = live.happening("rematch", seat=min(mine))
-        change = (other, rows, happening, tables.clock())
+        asker = min(mine)
+        happening = (
+            live.happening("sequel", seat=asker)
+            if onward
+            else live.happening("rematch", seat=asker)
+        )
+        change = (other, played.game, played.options, rows, happening, tables.clock())
         await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
         live.note(happening)
@@ -33,6 +46,20 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int]) -> str:
     # Nobody but bots to wait for: it begins at once.
     await tables.ready(other, mine)
     return other
+
+
+def following(live: LiveTable) -> Sequel | None:
+    """The next game of a series, if there is one that these seats can play."""
+    match = live.match
+    found = None if match is None else sequel_of(match.deal, match.result)
+    if found is None:
+        return None
+    try:
+        options = find_game(found.game).read_options(len(live.seats), found.options)
+    except NotReadable:
+        log.exception("no next game table=%s game=%s", live.id, found.game)
+        return None
+    return Sequel(found.game, options)
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:

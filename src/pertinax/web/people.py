@@ -301,22 +301,32 @@ def _replace(seen: Seen, seat: SeatSeen) -> Node:
 
 
 def again(seen: Seen) -> Node:
-    """A rematch: ask for it, or go there."""
+    """A rematch or the next game of a series: ask for it, or go there."""
     people = seen.people
     if people is None:
         return None
     texts = seen.words.words
     address = f"/t/{seen.table}/rematch"
     if people.rematch:
+        ready, go = (
+            ("people.sequel.ready", "people.sequel.go")
+            if people.onward
+            else ("people.rematch.ready", "people.rematch.go")
+        )
         return h.p("#rematch.rematch", role="status")[
-            texts.get("people.rematch.ready"),
-            " ",
-            h.a(".button.primary", href=address)[texts.get("people.rematch.go")],
+            texts.get(ready), " ", h.a(".button.primary", href=address)[texts.get(go)]
         ]
     if seen.seat is None:
         return None
     # No script takes this over: the answer leads to the new table.
     return h.form("#rematch.rematch", method="post", action=address)[
-        h.button(".primary")[texts.get("people.rematch")],
+        people.sequel
+        and [
+            h.button(".primary", name="game", value="next")[texts.get("people.sequel")],
+            h.span(".hint")[texts.get("people.sequel.hint")],
+        ],
+        h.button(class_={"primary": not people.sequel}, name="game", value="again")[
+            texts.get("people.rematch")
+        ],
         h.span(".hint")[texts.get("people.rematch.hint")],
     ]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
+from pertinax.kernel.deal import sequel_of
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
 from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_to_all
@@ -77,6 +78,8 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             ]
         ),
         rematch=table.rematch,
+        sequel=match is not None and sequel_of(match.deal, match.result) is not None,
+        onward=any(happening.kind == "sequel" for happening in table.happenings),
         stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
         turns=turns,
         since=since,
@@ -87,8 +90,6 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     """The turns whose start lies further back than undo goes, newest first."""
     begun = seen.desk.latest("begun", standing(match), match.begun)
-    # Nobody goes back to rules that are no more.
-    begun = {turn: each for turn, each in begun.items() if each[0] >= match.seam}
     newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]
     mine = next((turn for turn in newest if begun[turn][1] == seen.seat), None)
     offered = newest[:TURNS]

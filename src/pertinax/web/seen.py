@@ -130,6 +130,10 @@ class PeopleSeen:
     """People who are not here and have not answered: after that nobody waits for them."""
     rematch: str = ""
     """The table where the same people play again."""
+    sequel: bool = False
+    """The game makes a series, and this one leads to a next."""
+    onward: bool = False
+    """That table has the next game of the series."""
     stand_ins: frozenset[int] = frozenset()
     """Seats where a bot plays on for a person."""
     turns: tuple[Turn, ...] = ()

@@ -74,9 +74,14 @@ async def answer(request: Request, table: str) -> Response:
 
 @router.post("/rematch")
 async def ask_rematch(request: Request, table: str) -> Response:
+    """The same once more, or the next game of the series."""
     house = limit(request, "open")
+    form = await Form.of(request)
     held = await _held(request, house, table)
-    await rematch.rematch(house.tables, table, held)
+    onward = form.one("game", "again")
+    if onward not in ("again", "next"):
+        raise BadForm("form", field="game")
+    await rematch.rematch(house.tables, table, held, onward == "next")
     return done(request, f"/t/{table}/rematch")
 
 

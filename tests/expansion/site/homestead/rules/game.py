@@ -6,10 +6,11 @@ from typing import Any, Final
 from homestead.rules.box import GAME, SHELF, Box
 from homestead.rules.cards import cards_of, new_cards, register
 from homestead.rules.squatter import automated
+from homestead.rules.views import View
 from pertinax.games.perseverance.episode1.rules import game as base
 from pertinax.games.perseverance.episode1.rules import options as base_options
 from pertinax.games.perseverance.episode1.rules.events import EVENTS as BASE_EVENTS
-from pertinax.games.perseverance.episode1.rules.scoring import result
+from pertinax.games.perseverance.episode1.rules.scoring import result as base_result
 from pertinax.games.perseverance.episode1.rules.setting import Setting
 from pertinax.games.perseverance.episode1.rules.setup import setup
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
@@ -19,6 +20,7 @@ from pertinax.games.perseverance.episode1.rules.view import view as base_view
 from pertinax.games.perseverance.shared.rules.names import COLOURS, LEADERS, NOBODY, OWNERS
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.game import Result, Sequel
 
 OPTIONS: Final = {**base_options.OPTIONS, "heirloom": "none|SEAT"}
 EVENTS: Final = {
@@ -59,7 +61,7 @@ def begin(setting: Setting) -> State:
     return state
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """All cards lie open."""
     cards = cards_of(state)
     return {
@@ -78,7 +80,24 @@ def _owner(seat: int) -> str | None:
     return None if seat == NOBODY else OWNERS[seat]
 
 
+def result(state: State) -> Result | None:
+    """That of Episode 1; HS-CARD-04: whoever has the Heirloom keeps it for the next game."""
+    found = base_result(state)
+    heirloom = cards_of(state).heirloom
+    if found is None or heirloom == NOBODY:
+        return found
+    return Result(found.scores, found.winners, carried={"heirloom": heirloom + 1})
+
+
+def sequel(_players: int, options: Mapping[str, Any], result: Result) -> Sequel | None:
+    """HS-CARD-04: while somebody has the Heirloom, there is a next game to begin with it."""
+    if not result.carried:
+        return None
+    return Sequel(GAME, {**options, **result.carried})
+
+
 HOMESTEAD: Final = BoxedGame(
     GAME, range(1, 4), OPTIONS, EVENTS, SHELF, make_setting, read_options, begin, setup, turn,
-    result, view, base.redeal, base.open_preview, automated=automated, data=data, fill=fill,
+    result, view, base.redeal, base.open_preview, automated=automated, sequel=sequel, data=data,
+    fill=fill,
 )  # fmt: skip
