@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pertinax.games.registry import packages, part_of
-
 SITE = Path(__file__).resolve().parent / "site"
 """A folder as `pip install` leaves it: a package, and beside it what says that it brings a game."""
 
 
 def forget() -> None:
-    """What was found among the installed packages."""
-    packages.cache_clear()
-    part_of.cache_clear()
+    """Whatever depends on which packages are installed: a process has it found once for all."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("pertinax.")]
+    for module in ours:
+        for value in list(vars(module).values()):
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
 
 
 @contextmanager

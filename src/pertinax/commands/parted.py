@@ -1,6 +1,6 @@
 """A board in parts, from what a seat may see: whatever game it is, what fits is shown first."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -25,6 +25,8 @@ class PartedBoard:
     seldom: ClassVar[frozenset[str]]
     """Parts that are not drawn again within a turn unless they matter most."""
     words: Wording
+    further: Mapping[str, Callable[[Any, Any, int], Lines]] = {}
+    """Parts that an expansion adds, by name, of view, preview and width: they come last."""
 
     def parts(self, view: Any, preview: Any, width: int) -> Parts:
         """All parts by name; in that of the players a line with heads, then one for each seat."""
@@ -44,9 +46,9 @@ class PartedBoard:
         Of the parts in `shown` only those that have changed are drawn, and the one that matters
         most; `shown` then has what stands on the screen.
         """
-        parts = {
-            name: wrapped(lines, width) for name, lines in self.parts(view, preview, width).items()
-        }
+        found = self.parts(view, preview, width)
+        found |= {name: part(view, preview, width) for name, part in self.further.items()}
+        parts = {name: wrapped(lines, width) for name, lines in found.items()}
         looks = {name: plain(lines) for name, lines in parts.items()}
         main = next((part for part, kinds in self.first.items() if kind in kinds), self.main)
         wanted = self._wanted(main, looks, shown or {})
@@ -64,7 +66,8 @@ class PartedBoard:
                 wanted.append("more")
         if shown is not None:
             shown.update({name: looks[name] for name in wanted if name in looks})
-        return [line for name in (*self.order, "more") if name in wanted for line in parts[name]]
+        order = (*self.order, *self.further, "more")
+        return [line for name in order if name in wanted for line in parts[name]]
 
     def _own_rows(self, view: Any, players: Lines) -> Lines:
         """Of the players' table the heads and the row of whoever looks or is at turn."""
@@ -74,7 +77,7 @@ class PartedBoard:
     def _wanted(self, main: str, looks: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
         """All parts, the most important first; or those that look different since shown."""
         important = ["players", *self.always, main, *self.beside.get(main, ())]
-        wanted = list(dict.fromkeys([*important, *self.order]))
+        wanted = list(dict.fromkeys([*important, *self.order, *self.further]))
         if not shown:
             return wanted
         again = {*important, *shown} - (self.seldom - {main})

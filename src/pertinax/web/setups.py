@@ -8,9 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from pertinax.games.registry import bases_of
 from pertinax.texts import Texts
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.fields import RANDOM, SWITCH, Field
+from pertinax.words.wording import Wording
 
 
 class Fault(NamedTuple):
@@ -176,17 +178,23 @@ def paints(game: str, options: Mapping[str, Any]) -> list[str]:
 
 
 def text_of(texts: Texts, game: str, rest: str) -> str:
-    """A text of a setting: the game's own, or the one of all games."""
-    own = f"web.option.{game}.{rest}"
-    return texts.get(own if texts.has(own) else f"web.option.{rest}")
+    """A text of a setting: the game's own, that of its base, or the one of all games."""
+    return texts.get(_key(texts, game, rest))
+
+
+def _key(texts: Texts, game: str, rest: str) -> str:
+    for each in (game, *bases_of(game)):
+        key = f"web.option.{each}.{rest}"
+        if texts.has(key):
+            return key
+    return f"web.option.{rest}"
 
 
 def value_in_words(texts: Texts, game: str, field: Field, value: str) -> str:
     """A value by its own text, or by the game's word for it."""
     rest = f"{field.key}.{value}"
-    if texts.has(f"web.option.{game}.{rest}") or texts.has(f"web.option.{rest}"):
-        return text_of(texts, game, rest)
-    return texts.term(game, value)
+    key = _key(texts, game, rest)
+    return texts.get(key) if texts.has(key) else Wording(texts, game, ()).term(game, value)
 
 
 def fault_in_words(texts: Texts, game: str, fault: Fault) -> str:
@@ -242,8 +250,9 @@ def _chosen_in_words(texts: Texts, game: str, field: Field, value: Any) -> str:
         return value_in_words(texts, game, field, str(value))
     words = [value_in_words(texts, game, field, str(each)) for each in value]
     if field.kind == "places":
+        of_game = Wording(texts, game, ())
         words = [
-            texts.get("web.start.setting", field=texts.term(game, place), value=word)
+            texts.get("web.start.setting", field=of_game.term(game, place), value=word)
             for place, word in zip(field.places, words, strict=True)
         ]
     return ", ".join(words)

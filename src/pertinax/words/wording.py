@@ -51,6 +51,8 @@ class Wording(Texts):
     ('Bo', 'Ada Pub 2')
     >>> Wording(Texts("en", {"ask.die": ("which die?",)}), "g", []).ask("g", "die", ())
     'which die?'
+    >>> Wording(Texts("en", {"step.roll": ("a roll",)}), "g", []).get("step.g.roll")
+    'a roll'
     """
 
     __slots__ = ("_amounts", "_elsewhere", "_own", "_terms", "game", "names")
@@ -69,11 +71,14 @@ class Wording(Texts):
 
     def _found(self, key: str) -> str:
         """The key under which there is a text, of the game's own or of those it builds on."""
-        if key not in self._messages and key.startswith(self._own):
-            shared = key.removeprefix(self._own)
+        if key in self._messages:
+            return key
+        before, own, shared = f".{key}".partition(f".{self._own}")
+        if own:
             for where in self._elsewhere:
-                if where + shared in self._messages:
-                    return where + shared
+                other = f"{before}.{where}{shared}".removeprefix(".")
+                if other in self._messages:
+                    return other
         return key
 
     def name(self, seat: int) -> str:

@@ -18,12 +18,13 @@ from typing import Any, NamedTuple
 import htpy
 
 from pertinax.games.registry import part_of
+from pertinax.web.boards.panels import Panel
 from pertinax.web.fields import Field
 from pertinax.web.files import static_files
 from pertinax.web.seen import Seen, Step
 from pertinax.words.registry import Words
 
-Board = Callable[[Seen], htpy.Node]
+Board = Callable[[Seen, Sequence[Panel]], htpy.Node]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
 Assets = Callable[[Any, int], tuple[tuple[str, int], ...]]
@@ -34,6 +35,7 @@ class GameBoard(NamedTuple):
     """What a game brings as its `board`."""
 
     draw: Board
+    """The board, with the further panels of a game that is built on this one."""
     picks: Picks
     steps: Steps
     fields: tuple[Field, ...]
@@ -46,6 +48,8 @@ class GameBoard(NamedTuple):
     """What a question and its options only name, with its rule."""
     signs: Mapping[str, str] = MappingProxyType({})
     """Signs of its own, by name: shapes in a box of 24 by 24."""
+    panels: tuple[Panel, ...] = ()
+    """What an expansion adds to the board of its base; the rest of it is `BASE._replace(…)`."""
 
 
 def game_board(game: str) -> GameBoard:
@@ -63,9 +67,10 @@ def owned(*keys: str) -> Assets:
     return assets
 
 
-def board_of(game: str) -> Board:
+def board_of(game: str) -> Callable[[Seen], htpy.Node]:
     """The drawing of a table of this game."""
-    return game_board(game).draw
+    board = game_board(game)
+    return lambda seen: board.draw(seen, board.panels)
 
 
 def picks_of(game: str) -> Picks:

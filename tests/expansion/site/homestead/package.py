@@ -9,4 +9,7 @@ HOMESTEAD: Final = GamePackage(
     home="homestead",
     base="episode1",
     rules="rules.game:HOMESTEAD",
+    words="words:WORDS",
+    terminal="terminal:TERMINAL",
+    board="board:BOARD",
 )

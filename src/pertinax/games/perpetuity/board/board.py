@@ -1,5 +1,6 @@
 """The board of Perpetuity, drawn from what one person sees: an observatory's console."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +18,7 @@ from pertinax.games.perpetuity.board.text import board_text
 from pertinax.games.perpetuity.board.under_way import under_way
 from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.web.boards.drawing import LEAVES, bold, icon, joined, wrapped
+from pertinax.web.boards.panels import Panel, panels_drawn
 from pertinax.web.rendering import Region, around, element
 from pertinax.web.seen import Seen
 
@@ -30,7 +32,7 @@ OTHERS: Final = htpy.div(".pp-others")
 ON_MAP: Final = ("planet:", "village:", "protector:", "vessel:", "artifact:", "card:quadrant")
 
 
-def board(seen: Seen) -> htpy.Node:
+def board(seen: Seen, panels: Sequence[Panel] = ()) -> htpy.Node:
     """The whole board; nothing before the game has begun."""
     if seen.view is None:
         return None
@@ -38,7 +40,7 @@ def board(seen: Seen) -> htpy.Node:
     boards = others(scene)
     return around(
         BOARD,
-        board_text(scene),
+        board_text(scene, panels),
         around(
             GRID,
             _switcher(scene),
@@ -54,6 +56,7 @@ def board(seen: Seen) -> htpy.Node:
                 around(OTHERS, *boards[::2]),
             ),
         ),
+        panels_drawn(scene, panels),
     )
 
 

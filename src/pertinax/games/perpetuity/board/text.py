@@ -1,6 +1,6 @@
 """The board of Perpetuity in headings and lists, for those who hear it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 import htpy
@@ -17,10 +17,11 @@ from pertinax.games.perpetuity.board.under_way import lines as under_way_lines
 from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.games.perpetuity.rules.views import PlanetView, PlayerView
 from pertinax.web.boards.drawing import LEAVES, wrapped
+from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region, around
 
 
-def board_text(scene: Scene) -> htpy.Node:
+def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     title = scene.say("text")
     return around(
@@ -33,6 +34,7 @@ def board_text(scene: Scene) -> htpy.Node:
         _own_part(scene),
         _part(scene, "offers", scene.say("shipyard"), offer_lines, _offers_seen),
         *(_player_part(scene, player) for player in scene.view["players"]),
+        *panels_told(scene, panels),
     )
 
 

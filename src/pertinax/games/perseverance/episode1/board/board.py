@@ -1,5 +1,6 @@
 """The board of Episode 1, drawn from what one person sees: a castaway's field journal."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -21,6 +22,7 @@ from pertinax.games.perseverance.shared.board.switch import (
     zones_section,
 )
 from pertinax.web.boards.drawing import LEAVES, bold, icon, joined
+from pertinax.web.boards.panels import Panel, panels_drawn
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -28,7 +30,7 @@ BOARD: Final = htpy.div("#board.board.episode1")
 GRID: Final = htpy.div(".board-grid")
 
 
-def board(seen: Seen) -> htpy.Node:
+def board(seen: Seen, panels: Sequence[Panel] = ()) -> htpy.Node:
     """The whole board; nothing before the game has begun."""
     if seen.view is None:
         return None
@@ -36,7 +38,7 @@ def board(seen: Seen) -> htpy.Node:
     zones = [zone_drawing(scene, zone) for zone in range(len(ZONES))]
     return around(
         BOARD,
-        board_text(scene),
+        board_text(scene, panels),
         around(
             GRID,
             around(zones_section(scene.get("zones")), _switcher(scene), zones),
@@ -44,6 +46,7 @@ def board(seen: Seen) -> htpy.Node:
             pool(scene),
             players(scene),
         ),
+        panels_drawn(scene, panels),
     )
 
 

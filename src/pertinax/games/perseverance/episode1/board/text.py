@@ -1,6 +1,6 @@
 """The board of Episode 1 in headings and lists, for those who hear it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import htpy
@@ -18,10 +18,11 @@ from pertinax.games.perseverance.shared.board.text import (
     pool_part,
     under_heading,
 )
+from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region
 
 
-def board_text(scene: Scene) -> htpy.Node:
+def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     view = scene.view
     cards = scene.public(
@@ -37,6 +38,7 @@ def board_text(scene: Scene) -> htpy.Node:
             assembly_part(scene),
             cards,
             *(_player_part(scene, player) for player in view["players"]),
+            *panels_told(scene, panels),
         ],
     )
 

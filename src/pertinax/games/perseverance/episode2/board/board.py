@@ -1,5 +1,6 @@
 """The board of Episode 2, drawn from what one person sees: the city, the wall and the island."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import htpy
@@ -24,6 +25,7 @@ from pertinax.games.perseverance.shared.board.switch import (
     zones_section,
 )
 from pertinax.web.boards.drawing import bold, icon
+from pertinax.web.boards.panels import Panel, panels_drawn
 from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
@@ -32,7 +34,7 @@ GRID: Final = htpy.div(".board-grid")
 FIELD: Final = htpy.div(".board-field")
 
 
-def board(seen: Seen) -> htpy.Node:
+def board(seen: Seen, panels: Sequence[Panel] = ()) -> htpy.Node:
     """The whole board; nothing before the game has begun."""
     if seen.view is None:
         return None
@@ -40,7 +42,7 @@ def board(seen: Seen) -> htpy.Node:
     zones = [zone_drawing(scene, zone) for zone in range(len(ZONES))]
     return around(
         BOARD,
-        board_text(scene),
+        board_text(scene, panels),
         around(
             GRID,
             around(zones_section(scene.get("zones")), _switcher(scene), zones, outposts(scene)),
@@ -50,6 +52,7 @@ def board(seen: Seen) -> htpy.Node:
             side(scene),
             players(scene),
         ),
+        panels_drawn(scene, panels),
     )
 
 

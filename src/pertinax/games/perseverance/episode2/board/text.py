@@ -1,6 +1,6 @@
 """The board of Episode 2 in headings and lists, for those who hear it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy
 
@@ -27,10 +27,11 @@ from pertinax.games.perseverance.shared.board.text import (
     pool_part,
     under_heading,
 )
+from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region
 
 
-def board_text(scene: Scene) -> htpy.Node:
+def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     return in_words(
         scene,
@@ -44,6 +45,7 @@ def board_text(scene: Scene) -> htpy.Node:
             _hand_part(scene),
             assembly_part(scene),
             *(_player_part(scene, player) for player in scene.view["players"]),
+            *panels_told(scene, panels),
         ],
     )
 
