@@ -51,7 +51,7 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms content wheel clean
+.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms content landed wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
@@ -69,6 +69,7 @@ help:
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
 	@echo 'make content   keep the content of all games as it is landed now, after a change of it'
 	@echo 'make terms     the pages of terms in docs/ from the texts'
+	@echo 'make landed    tables and records as this version writes them, in tests/landed/ (DAY=2026-12-31)'
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
@@ -128,6 +129,10 @@ terms: .venv/.dev
 
 content: .venv/.dev
 	PYTHONPATH=tests $(BIN)/python tests/landed/keep_content.py
+
+landed: .venv/.dev
+	@test -n "$(DAY)" || { echo 'make landed DAY=2026-12-31'; exit 2; }
+	PYTHONPATH=tests $(BIN)/python tests/landed/make_landed.py "$(DAY)"
 
 vendor:
 	scripts/vendor

@@ -18,8 +18,8 @@ from pertinax.texts import Texts
 from pertinax.words.records import fault
 
 KNOWN = [
-    "by_hand", "content", "engine", "game", "names", "notes", "options", "packs", "players",
-    "result", "revision", "seed",
+    "by_hand", "content", "engine", "game", "names", "notes", "options", "packs",
+    "players", "result", "revision", "revisions", "seed", "seeds",
 ]  # fmt: skip
 ROW = {key: row for row in str(played().record()).splitlines() for key in [row.partition(" ")[0]]}
 BODY = str(played().record()).partition("\n\n")[2].splitlines()
@@ -35,6 +35,11 @@ odd_rows = some.one_of(
 body_rows = some.one_of(
     some.sampled_from(BODY),
     some.sampled_from(NUMBERS).map(lambda value: f"# turn {value}"),
+    some.tuples(some.sampled_from(NUMBERS), some.sampled_from(["0" * 16, "f" * 16, "F" * 16])).map(
+        lambda pair: f"# turn {pair[0]} {pair[1]}"
+    ),
+    some.sampled_from(NUMBERS).map(lambda value: f"! revision {value}"),
+    values.map(lambda value: f"! seed {value}"),
     some.sampled_from(["# setup", "# turn 0", "# turn 7", "#", "=", "= 1 2"]),
     values.map(lambda value: f"# {value}"),
     values.map(lambda value: f"= {value}"),

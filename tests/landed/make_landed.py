@@ -1,7 +1,7 @@
-"""Keeps tables and records as this version writes them: run it before a change that an old game
-would feel: `PYTHONPATH=tests .venv/bin/python tests/landed/make_landed.py NAME`.
+"""Keeps tables and records as this version writes them: `make landed DAY=2026-12-31`.
 
-NAME is the day. What is written then is never written again: newer code must open it
+Run it before a change that an old game would feel.
+What is written then is never written again: newer code must open it
 (`tests/landed/test_landed.py`).
 """
 
@@ -41,7 +41,7 @@ answers they stop (None: never)."""
 def play(server: Server, name: str, data: Path) -> dict[str, Any]:
     game, players, options, bot, stop = TABLES[name]
     tables = server.house.tables
-    call = server._client.portal.call  # type: ignore[union-attr]
+    call = server.call
     people = [f"Person {number + 1}" for number in range(players)]
     who = ["me", *["here"] * (players - 1)]
     table, secret = call(tables.open, game, who, people, options, "en")
@@ -90,7 +90,7 @@ def play(server: Server, name: str, data: Path) -> dict[str, Any]:
 def others(server: Server, data: Path) -> dict[str, Any]:
     """A table that waits for friends, and a record that somebody brought."""
     tables = server.house.tables
-    call = server._client.portal.call  # type: ignore[union-attr]
+    call = server.call
     waiting, secret = call(tables.open, "episode2", ["me", "friend"], ["Person 1"], {}, "en")
     brought = call(bring, tables, (data / "episode1over.ptx").read_bytes(), "en")
     return {

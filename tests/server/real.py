@@ -103,11 +103,12 @@ class RealServer:
 
 @contextmanager
 def real_server(
-    data: Path, seed: str = "", dealt: str = "", **changes: float
+    data: Path, seed: str = "", dealt: str = "", code: Path | None = None, **changes: float
 ) -> Iterator[RealServer]:
     """`pertinax serve`, or with a seed a server that differs from its twins in nothing.
 
-    That one may have other settings too, and games of Perpetuity may be dealt `otherwise`.
+    That one may have other settings too, and games of Perpetuity may be dealt `otherwise`. With
+    `code`, the program itself is the one in that folder.
     """
     command = [sys.executable, "-c", "from pertinax.cli import main; raise SystemExit(main())"]
     command += ["serve", "--port", "0", "--data", str(data)]
@@ -116,13 +117,14 @@ def real_server(
     data.mkdir(parents=True, exist_ok=True)
     log = data / "server.log"
     tests = str(Path(__file__).resolve().parents[1])
+    modules = tests if code is None else os.pathsep.join([str(code), tests])
     with log.open("a", encoding="utf-8") as errors:
         process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
-            env={**os.environ, "PYTHONPATH": tests},
+            env={**os.environ, "PYTHONPATH": modules},
         )
     assert process.stdout is not None
     with process.stdout as output:

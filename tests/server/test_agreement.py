@@ -8,7 +8,8 @@ import pytest
 
 from pertinax.server import agreement
 from pertinax.server.errors import NotPossible, Refused, Stale
-from pertinax.server.livetable import LiveTable, restore
+from pertinax.server.livetable import LiveTable
+from pertinax.server.restoring import restore
 from pertinax.server.settings import Settings
 from pertinax.server.store import Store
 from pertinax.server.tables import Tables
@@ -49,7 +50,7 @@ def stored(settings: Settings, table: str) -> LiveTable:
     found = store.load(table, 60)
     store.close()
     assert found is not None
-    return restore(found)
+    return restore(found).live
 
 
 def same_in_store(server: Server, live: LiveTable) -> None:

@@ -12,11 +12,12 @@ from sqlalchemy import Connection
 
 from pertinax import new_game
 from pertinax.server import migrations
-from pertinax.server.livetable import restore
+from pertinax.server.restoring import restore
+from pertinax.server.rows import SeatRow
 from pertinax.server.schema import SCHEMA
 from pertinax.server.secrets import hash_of
 from pertinax.server.settings import DATABASE
-from pertinax.server.store import SeatRow, Store, StoreError
+from pertinax.server.store import Store, StoreError
 from server.people import NOON, serving
 
 SCHEMA_1 = """
@@ -123,7 +124,7 @@ def test_a_database_of_the_first_release_is_led_here_with_its_games(tmp_path: Pa
     stored = store.load("oldtable1", 10)
     store.close()
     assert stored is not None
-    live = restore(stored)
+    live = restore(stored).live
     assert live.match is not None
     assert live.match.hash() == fingerprint
     assert [seat.row() for seat in live.seats] == [

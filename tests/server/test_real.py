@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pertinax.cli import main
-from pertinax.server.livetable import restore
+from pertinax.server.restoring import restore
 from pertinax.server.settings import DATABASE
 from pertinax.server.store import Store
 from server.people import FIRST, Page, Person, whose_turn
@@ -32,7 +32,7 @@ def stored_hash(data: Path, path: str) -> tuple[int, str]:
     stored = store.load(path.removeprefix("/t/"), 0)
     store.close()
     assert stored is not None
-    match = restore(stored).match
+    match = restore(stored).live.match
     assert match is not None
     return stored.sequence, match.hash()
 

@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from pertinax.people import Happening
+from pertinax.server.gamestore import GameStore
+from pertinax.server.housestore import HouseStore
+from pertinax.server.rows import ChatRow, Content, Kept, SeatRow, Start, TurnRow
 from pertinax.server.secrets import hash_of
-from pertinax.server.store import KEYS, ChatRow, SeatRow, Start, Store, StoreError
+from pertinax.server.store import KEYS, Store, StoreError
 
 TIME = "2026-11-15T12:00:00+00:00"
-START = Start("7", "0.1", 1, "abc")
+START = Start("7", "0.1", 1, "abc", content_key="def")
+CONTENT = Content("def", b"all values")
+DEALT = Kept(0, [TurnRow(0, "hash of the setup", "[]", "[]")], '{"turn":1}')
 
 
 @pytest.fixture
@@ -28,10 +34,10 @@ def opened(path: Path) -> Store:
 def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     store = opened(path)
     assert store.sit("table001", 0, {0: SeatRow("person", "Ada", "", True)}, TIME)
-    assert store.start("table001", 1, START, 4, TIME)
-    assert store.decide("table001", 2, 0, "effect", "rations", False, TIME)
+    assert store.start("table001", 1, START, CONTENT, DEALT, 4, TIME)
+    assert store.decide("table001", 2, 0, "effect", "rations", None, TIME)
     assert store.say("table001", 3, ChatRow(4, 0, "Ada", "hello", TIME))
-    assert store.decide("table001", 4, 0, "die", "p1 adventurer", False, TIME)
+    assert store.decide("table001", 4, 0, "die", "p1 adventurer", None, TIME)
     assert store.undo("table001", 5, [5], [(1, "p1 took back an answer")], 3, TIME)
     store.close()
     stored = Store(path).load("table001", 10)
@@ -47,25 +53,75 @@ def test_a_table_is_read_as_it_was_written(path: Path) -> None:
     assert Store(path).load("nothing1", 10) is None
 
 
+def test_what_a_game_needs_to_survive_is_written_with_the_decision(path: Path) -> None:
+    store = opened(path)
+    assert store.start("table001", 0, START, CONTENT, DEALT, 0, TIME)
+    first = TurnRow(1, "hash of the first turn", '[[0,"effect","pub"]]', '[["effect",[0],"",-1]]')
+    assert store.decide("table001", 1, 0, "effect", "pub", Kept(1, [first], '{"turn":2}'), TIME)
+    # Nobody else's turn is written by somebody who was too late.
+    late = Kept(1, [TurnRow(1, "other", "[]", "[]")], '{"turn":9}')
+    assert not store.decide("table001", 1, 0, "effect", "pub", late, TIME)
+    stored = store.load("table001", 0)
+    assert stored is not None
+    assert stored.content == b"all values"
+    assert stored.turns == [*DEALT.turns, first]
+    assert (stored.turn_start, stored.seam, stored.result) == ('{"turn":2}', "", "")
+    last = Kept(2, [TurnRow(2, "end", "[]", "[]")], '{"turn":3}', '{"scores":[1,2]}')
+    assert store.decide("table001", 2, 0, "effect", "pub", last, TIME)
+    stored = store.load("table001", 0)
+    assert stored is not None
+    assert (stored.status, stored.result) == ("over", '{"scores":[1,2]}')
+
+
+def test_going_back_takes_turns_and_result_off_the_table(path: Path) -> None:
+    store = opened(path)
+    games = GameStore(store.engine)
+    assert store.start("table001", 0, START, CONTENT, DEALT, 0, TIME)
+    turns = [TurnRow(turn, f"hash {turn}", "[]", "[]") for turn in (1, 2)]
+    over = Kept(1, turns, '{"turn":3}', '{"scores":[1,2]}')
+    assert store.decide("table001", 1, 0, "effect", "pub", over, TIME)
+    back = Happening(3, 0, "back", {})
+    change = (Kept(1, [], '{"turn":1}'), [2], (0, "went back"), back, TIME, 1, "0", "[]")
+    assert not games.rewind("table001", 1, *change)
+    assert games.rewind("table001", 2, *change)
+    stored = store.load("table001", 0)
+    assert stored is not None
+    assert (stored.status, stored.result, stored.decisions) == ("playing", "", [])
+    assert (stored.turns, stored.turn_start) == (DEALT.turns, '{"turn":1}')
+
+
+def test_tables_with_the_same_content_share_it_and_the_last_takes_it_along(path: Path) -> None:
+    store = opened(path)
+    store.open("table002", "episode1", {}, [SeatRow("person", "Ada")], {}, TIME)
+    for table in ("table001", "table002"):
+        assert store.start(table, 0, START, CONTENT, DEALT, 0, TIME)
+    house = HouseStore(store.engine)
+    for table, left in (("table001", 1), ("table002", 0)):
+        assert house.remove(table, ["playing"], "2027")
+        house.begin_cleaning(TIME, anew=False)
+        with store.engine.connect() as connection:
+            assert connection.exec_driver_sql("SELECT count(*) FROM contents").scalar() == left
+
+
 def test_a_change_made_on_an_old_sequence_is_not_written(path: Path) -> None:
     store = opened(path)
-    assert store.start("table001", 0, START, 0, TIME)
-    assert store.decide("table001", 1, 0, "effect", "rations", False, TIME)
+    assert store.start("table001", 0, START, CONTENT, DEALT, 0, TIME)
+    assert store.decide("table001", 1, 0, "effect", "rations", None, TIME)
     before = store.load("table001", 10)
-    assert not store.decide("table001", 1, 0, "effect", "pub", False, TIME)
-    assert not store.decide("table001", 3, 0, "effect", "pub", False, TIME)
+    assert not store.decide("table001", 1, 0, "effect", "pub", None, TIME)
+    assert not store.decide("table001", 3, 0, "effect", "pub", None, TIME)
     assert not store.undo("table001", 1, [2], [(0, "no")], 0, TIME)
     assert not store.sit("table001", 1, {0: SeatRow("open", "")}, TIME, hash_of("thief"))
     assert not store.say("table001", 1, ChatRow(2, 0, "Ada", "late", TIME))
-    assert not store.start("table001", 0, START, 0, TIME)
-    assert not store.decide("nothing1", 0, 0, "effect", "pub", False, TIME)
+    assert not store.start("table001", 0, START, CONTENT, DEALT, 0, TIME)
+    assert not store.decide("nothing1", 0, 0, "effect", "pub", None, TIME)
     assert store.load("table001", 10) == before
 
 
 def test_of_two_writers_at_once_exactly_one_succeeds(path: Path) -> None:
     opened(path).close()
     stores = [Store(path) for _ in range(4)]
-    stores[0].start("table001", 0, START, 0, TIME)
+    stores[0].start("table001", 0, START, CONTENT, DEALT, 0, TIME)
     wins: list[int] = []
     for sequence in range(1, 20):
         ready = threading.Barrier(len(stores))
@@ -73,7 +129,7 @@ def test_of_two_writers_at_once_exactly_one_succeeds(path: Path) -> None:
 
         def write(number: int, at: int = sequence, ready: threading.Barrier = ready) -> None:
             ready.wait()
-            if stores[number].decide("table001", at, number, "effect", "pub", False, TIME):
+            if stores[number].decide("table001", at, number, "effect", "pub", None, TIME):
                 won.append(number)  # noqa: B023
 
         threads = [threading.Thread(target=write, args=(n,)) for n in range(len(stores))]

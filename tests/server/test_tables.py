@@ -14,7 +14,8 @@ from sqlalchemy import create_engine, text
 from pertinax.server import errors
 from pertinax.server.app import TITLES
 from pertinax.server.errors import BrokenTable, Refused, Stale, UnknownTable
-from pertinax.server.livetable import LiveTable, restore
+from pertinax.server.livetable import LiveTable
+from pertinax.server.restoring import restore
 from pertinax.server.secrets import hash_of
 from pertinax.server.settings import Settings
 from pertinax.server.store import Store
@@ -40,7 +41,7 @@ def stored(settings: Settings, table: str) -> LiveTable:
     found = store.load(table, 60)
     store.close()
     assert found is not None
-    return restore(found)
+    return restore(found).live
 
 
 def test_after_every_step_the_store_has_the_same_game(tmp_path: Path) -> None:
@@ -177,23 +178,47 @@ def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         "UPDATE decisions SET option = 'everything'",
     ],
 )
-def test_a_table_of_other_rules_is_refused_and_kept(tmp_path: Path, damage: str) -> None:
+def test_a_table_goes_on_by_what_is_stored_of_it(tmp_path: Path, damage: str) -> None:
     with serving(tmp_path) as server:
         path, people = gather(server)
+        for _ in range(12):
+            seat, page = whose_turn(people, path)
+            answer = people[seat].choose(path, seat, page.sequence, page.options[0])
+            assert answer.status_code == 204
+        match = server.live(path.removeprefix("/t/")).match
+        assert match is not None
+        told = [repr(event) for turn in match.past for event in turn.events]
+        secrets = [person.secret(path) for person in people]
+    _damaged(tmp_path, damage)
+    with serving(tmp_path) as server:
+        live = server.live(path.removeprefix("/t/"))
+        assert live.match is not None
+        assert [repr(event) for event in live.match.events()][: len(told)] == told
+        people = [server.somebody() for _ in secrets]
+        for person, secret in zip(people, secrets, strict=True):
+            person.browser.cookies.set(path.replace("/t/", "seat-"), secret, path=path)
         seat, page = whose_turn(people, path)
         assert people[seat].choose(path, seat, page.sequence, page.options[0]).status_code == 204
-    engine = create_engine(f"sqlite:///{settings_for(tmp_path).database}")
-    with engine.begin() as connection:
-        connection.execute(text(damage))
-    engine.dispose()
+
+
+def test_a_table_that_cannot_be_opened_is_told_and_kept(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, _ = gather(server)
+    _damaged(tmp_path, "UPDATE tables SET options = '{\"gone\": 1}'")
     with serving(tmp_path) as server:
         answer = server.somebody().browser.get(path)
         assert answer.status_code == 409
         assert "other rules or content" in answer.text
-        assert "everything" not in answer.text
         assert server.somebody().browser.get("/").status_code == 200
         with pytest.raises(BrokenTable):
             server.live(path.removeprefix("/t/"))
+
+
+def _damaged(data: Path, damage: str) -> None:
+    engine = create_engine(f"sqlite:///{settings_for(data).database}")
+    with engine.begin() as connection:
+        connection.execute(text(damage))
+    engine.dispose()
 
 
 def test_an_unknown_table_is_said_to_be_unknown(tmp_path: Path) -> None:

@@ -32,6 +32,10 @@ KINDS: dict[str, dict[str, object]] = {
     "renamed": {"old": "Bo", "new": HOSTILE},
     "left": {"old": HOSTILE},
     "rematch": {"seat": 0},
+    "rules": {"day": "2026-11-16", "revision": 3, "before": 2},
+    "rules-lost": {"day": "2026-11-16", "revision": 3, "before": 2, "n": 2},
+    "rules-same": {"day": "2026-11-16", "revision": 3, "before": 3},
+    "rules-same-lost": {"day": "2026-11-16", "revision": 3, "before": 3, "n": 1},
     "sequel": {"seat": 0},
     "asked-begin": {"seat": 0},
     "against": {"seat": 1},
@@ -322,5 +326,5 @@ def test_every_text_about_people_is_used_and_none_is_missing() -> None:
     server = "\n".join(path.read_text("utf-8") for path in (SOURCE.parent / "server").glob("*.py"))
     told = set(re.findall(r'happening\("([a-z-]+)"', server))
     told |= set(re.findall(r'_(?:drop|write|ask)\(tables, live,(?: \w+,)? "([a-z-]+)"', server))
-    told |= {"refused", "withdrawn"}
+    told |= {"refused", "withdrawn", "rules", "rules-lost", "rules-same", "rules-same-lost"}
     assert told == set(KINDS)

@@ -20,7 +20,7 @@ class Deal(Generic[S]):
 
     __slots__ = (
         "automated", "by_hand", "content", "content_data", "game", "names", "options", "pack_names",
-        "players", "script", "seed",
+        "players", "revisions", "script", "seed",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +54,8 @@ class Deal(Generic[S]):
                 f"{WORD} characters at most"
             )
         self.game = game
+        self.revisions: tuple[tuple[int, int], ...] = ((0, game.revision),)
+        """By which rules a game begins, as a match has it."""
         self.players = players
         self.seed = seed
         self.content_data = content_data or game.content_data()

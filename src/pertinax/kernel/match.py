@@ -63,7 +63,7 @@ class Match(Generic[S]):
         self.notes: list[tuple[int, str]] = []
         self.seeds: tuple[tuple[int, str], ...] = ()
         """Seeds that hold later: each once more than so many decisions are made, in order."""
-        self.revisions: Revisions = ((0, deal.game.revision),)
+        self.revisions: Revisions = deal.revisions
         """By which rules it began, and which took over after how many decisions."""
         self._log = log
         self._hashes = hashes
@@ -419,7 +419,7 @@ class Match(Generic[S]):
         base, played = base_of(data, past, deal.seats, deal.from_data, deal.chance())
         match = Match(deal, base.state, base.chance, log, hashes)
         decided = sum([turn.decided for turn in base.past])
-        revisions = taken_over(played, decided, len(base.past), deal.game.revision)
+        revisions = taken_over(played, decided, len(base.past), deal.game.revision, base.result)
         match._take_up(base, revisions)
         try:
             return match._follow(Replay(lines, match._past, expected or {}, {}), notes, seeds)

@@ -235,12 +235,16 @@ def revisions_of(record: Record, decided: int, revision: int) -> Revisions:
     return tuple(played) if played[-1][1] == revision else ((0, revision),)
 
 
-def taken_over(revisions: Revisions, decided: int, turn: int, revision: int) -> Revisions:
-    """The revisions of a game that goes on by this one.
+def taken_over(
+    revisions: Revisions, decided: int, turn: int, revision: int, result: Result | None = None
+) -> Revisions:
+    """The revisions of a game that goes on by this one; with a result it does not go on.
 
     >>> taken_over(((0, 2),), 57, 12, 3)
     ((0, 2), (57, 3))
     """
+    if result is not None:
+        return revisions
     if turn == 0:
         return ((0, revision),)
     again = len(revisions) > 1 and revisions[-1][0] == decided

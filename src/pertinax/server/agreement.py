@@ -13,7 +13,6 @@ a start nobody counts as gone before they had the time to come back.
 import asyncio
 import json
 import logging
-from collections import Counter
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -21,7 +20,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pertinax.people import Proposal, asked_of, needed
 from pertinax.server.errors import NotPossible, Refused, Stale
+from pertinax.server.keeping import kept_of
 from pertinax.server.livetable import STAND_IN, LiveTable
+from pertinax.server.restoring import standing_of
 
 if TYPE_CHECKING:
     from pertinax.server.tables import Tables
@@ -42,6 +43,8 @@ async def propose_back(
             raise Refused("not-playing")
         if not 0 <= lines < live.match.settled:
             raise NotPossible("no-moment")
+        if lines < live.match.seam:
+            raise Refused("back-rules")
         back = live.match.settled - lines
         asked = _proposal(tables, live, "back", seat, mine, lines=lines)
         await _ask(tables, live, asked, "asked-back", seat=seat, n=back)
@@ -338,23 +341,16 @@ async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> Non
     anew = match.result is not None or any(place > proposal.lines for place, _ in match.seeds)
     if anew and not match.deal.by_hand:
         earlier.reseed(tables.new_seed())
-    # Secret forms are stored as they came and recorded by seat: count for each seat apart.
-    kept = Counter(line.seat for line in earlier.record().lines)
-    standing: list[tuple[int, int]] = []
-    taken: list[int] = []
-    for sequence, seat in live.decisions:
-        if kept[seat]:
-            kept[seat] -= 1
-            standing.append((sequence, seat))
-        else:
-            taken.append(sequence)
+    standing, taken = standing_of(live, earlier)
     happening = replace(
         live.happening("back", seat=proposal.seat, n=back), told=len(earlier.events())
     )
-    change = (taken, earlier.notes[-1], happening, tables.clock())
+    # Turns that were over by then are stored already.
+    kept = kept_of(earlier, earlier.turn)
+    change = (kept, taken, earlier.notes[-1], happening, tables.clock())
     seeds = json.dumps(earlier.seeds)
     known = (live.step_of(earlier, None), live.asked_in(earlier), seeds)
-    await tables.write(live, tables.people.rewind, *change, *known, step=False)
+    await tables.write(live, tables.games.rewind, *change, *known, step=False)
     live.decisions = standing
     # Whatever somebody was about to answer, it is another question now.
     live.stepped(earlier, None)

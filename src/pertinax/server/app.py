@@ -19,6 +19,7 @@ from pertinax.server.collecting import keep_collecting
 from pertinax.server.errors import Refused
 from pertinax.server.guard import Guard
 from pertinax.server.house import House, open_house
+from pertinax.server.opening import keep_opening
 from pertinax.server.routes import people, replay, start, table
 from pertinax.server.settings import Settings
 
@@ -38,6 +39,7 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
             asyncio.create_task(keep_clean(house.tables, settings)),
             asyncio.create_task(keep_collecting(house.places)),
             asyncio.create_task(keep_deciding(house.tables)),
+            asyncio.create_task(keep_opening(house.tables)),
         ]
         yield
         for task in tidying:

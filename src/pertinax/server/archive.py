@@ -8,13 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.server.errors import NotPossible, Refused
+from pertinax.server.keeping import packed
 from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import LiveTable
-from pertinax.server.store import DecisionRow, NoteRow, Prelude, SeatRow, Start
+from pertinax.server.restoring import marks_of
+from pertinax.server.rows import DecisionRow, NoteRow, Prelude, SeatRow, Start
 from pertinax.server.tables import HERE, ME, Tables
 from pertinax.texts import Texts
 from pertinax.words.records import fault
@@ -29,8 +32,11 @@ _READER: Final = ThreadPoolExecutor(1, "records")
 log = logging.getLogger("pertinax.server")
 
 
-def read_record(data: bytes, language: str) -> Match[Any]:
-    """The game of a record, every decision checked; NotPossible says what is wrong where."""
+def read_record(data: bytes, language: str) -> tuple[Match[Any], Record]:
+    """The game of a record, every decision checked; NotPossible says what is wrong where.
+
+    What was played by other rules than today's is good as far as they lead where it went.
+    """
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
@@ -39,7 +45,13 @@ def read_record(data: bytes, language: str) -> Match[Any]:
         raise NotPossible("upload-type")
     try:
         record = Record.parse(text)
-        return Match.load(find_game(record.game), record)
+        game = find_game(record.game)
+        match, stop = Match.load_agreeing(game, record)
+        other = record.revision != game.revision or bool(record.revisions)
+        if stop is not None and not other and stop.reason.key != "hash":
+            # By these very rules it was never played: somebody has written that.
+            raise stop.reason
+        return match, record
     except NotReadable as error:
         raise NotPossible("upload", why=fault(error, Texts.load(language))) from None
 
@@ -47,12 +59,12 @@ def read_record(data: bytes, language: str) -> Match[Any]:
 async def bring(tables: Tables, data: bytes, language: str) -> str:
     """Keep a record: the name of a table to look at it, where nobody plays."""
     loop = asyncio.get_running_loop()
-    match = await loop.run_in_executor(_READER, read_record, data, language)
+    match, record = await loop.run_in_executor(_READER, read_record, data, language)
     table = tables.new_table()
     # Seats without a name are called by their number, in each reader's language.
     given = match.deal.names or [""] * match.deal.players
     rows = [SeatRow("person", plain_line(name, NAME)) for name in given]
-    prelude = first_part(match.record())
+    prelude = first_part(record, None, match.deal.content_data, marks_of(record))
     await tables.clerk.write(
         tables.store.open,
         table,
@@ -95,12 +107,12 @@ async def continue_game(
         raise NotPossible("continue-seats", n=match.deal.players)
     here = [name for each, name in zip(who, names, strict=False) if each in (ME, HERE)]
     record.seeds = [*(each for each in record.seeds if each[0] < at), (at, tables.new_seed())]
-    prelude = first_part(record, at)
+    prelude = first_part(record, at, match.deal.content_data)
     prelude.notes.append(NoteRow(at, at, CONTINUED))
     return await tables.open(live.game, who, here, match.deal.options, language, prelude)
 
 
-def first_part(record: Record, at: int | None = None) -> Prelude:
+def first_part(record: Record, at: int | None, content: ContentData, marks: str = "") -> Prelude:
     """The first `at` decisions of a record, or all, as a table can begin with them."""
     at = len(record.lines) if at is None else at
     return Prelude(
@@ -111,10 +123,13 @@ def first_part(record: Record, at: int | None = None) -> Prelude:
             record.content,
             record.by_hand,
             json.dumps([each for each in record.seeds if each[0] <= at]),
+            content.key,
+            marks,
         ),
         [
             DecisionRow(number, line.seat, line.kind, line.text)
             for number, line in enumerate(record.lines[:at], start=1)
         ],
         [NoteRow(place, place, text) for place, text in record.notes if place <= at],
+        packed(content),
     )

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, delete, func, literal, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from pertinax.server.schema import DUE, HOUSEKEEPING, TABLES
+from pertinax.server.schema import CONTENTS, DUE, HOUSEKEEPING, TABLES
 
 CLEANED: Final = "cleaned"
 HEARTBEAT: Final = "heartbeat"
@@ -46,6 +46,9 @@ class HouseStore:
             _note(connection, CLEANED, time)
             if anew:
                 connection.execute(delete(DUE))
+            # Contents that no table plays with any more.
+            played = select(TABLES.c.content_key)
+            connection.execute(delete(CONTENTS).where(CONTENTS.c.key.not_in(played)))
 
     def due(self, statuses: Sequence[str], before: str, day: str) -> dict[str, int]:
         """Tables in such a state that nobody has touched since, and on how many days that was so.

@@ -1,22 +1,22 @@
 """A table in memory: what is stored of it, and the match that its decisions lead to."""
 
-import json
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from pertinax.bots.registry import BOTS, find_bot
-from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.decisions import Decision, Option, Pending
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
-from pertinax.kernel.match import Deal, Match
-from pertinax.kernel.record import Line, Record
+from pertinax.kernel.match import Match
+from pertinax.kernel.record import Record
+from pertinax.kernel.replaying import Stop
 from pertinax.people import ChatLine, Happening, Proposal, SeatKind, Status, told_to_all
 from pertinax.server.peoplestore import KEPT
+from pertinax.server.rows import ChatRow, SeatRow
 from pertinax.server.secrets import held
-from pertinax.server.store import ChatRow, DecisionRow, SeatRow, Stored
 from pertinax.web.memory import Desk
 from pertinax.web.rendering import Drawn
 
@@ -67,6 +67,12 @@ class LiveTable:
     chat: list[ChatLine]
     prelude: Record | None = None
     """What a table that continues another game begins with; before that, nobody sees it."""
+    content: ContentData | None = None
+    """The content of that game; else it is dealt with the present one."""
+    whole: Record | None = None
+    """The record as it is stored, where the match has only the first part of it."""
+    stop: Stop | None = None
+    """Why that is so: where the rules of today lead elsewhere."""
     decisions: list[tuple[int, int]] = field(default_factory=list)
     """Sequence and seat of each decision that stands, in the order of the store."""
     since: list[int] = field(default_factory=list)
@@ -160,6 +166,12 @@ class LiveTable:
             self.bots[seat] = _bot(self.seats[seat].bot, self.game, seat, luck)
         return self.bots[seat]
 
+    def record(self) -> Record | None:
+        """Everything that was decided here, whatever the rules of today make of it."""
+        if self.whole is not None or self.match is None:
+            return self.whole
+        return self.match.record()
+
     @property
     def told(self) -> int:
         """How many public events the game has: moments that all seats count alike."""
@@ -168,6 +180,15 @@ class LiveTable:
     def happening(self, kind: str, **fields: object) -> Happening:
         """What is about to happen here, for the store and then for `note`."""
         return Happening(self.sequence + 1, self.told, kind, fields)
+
+    def took_over(self, match: Match[Any], before: int, lost: int, now: str) -> Happening:
+        """Other rules go on with the game, and so many answers do not fit them."""
+        revision = match.deal.game.revision
+        kind = "rules" if before != revision else "rules-same"
+        fields: dict[str, object] = {"day": now[:10], "revision": revision, "before": before}
+        if lost:
+            kind, fields = f"{kind}-lost", {**fields, "n": lost}
+        return Happening(self.sequence + 1, told_to_all(match), kind, fields)
 
     def note(self, happening: Happening) -> None:
         self.happenings = [*self.happenings, happening][-KEPT:]
@@ -199,78 +220,6 @@ class LiveTable:
 
 def chat_line(row: ChatRow) -> ChatLine:
     return ChatLine(row.sequence, row.name, row.seat, row.text, row.time)
-
-
-def restore(stored: Stored) -> LiveTable:
-    """The table as it was: every decision is checked again. NotReadable if it cannot be."""
-    record = _record(stored) if stored.start is not None else None
-    gathering = stored.status == "gathering"
-    match: Match[Any] | None = None
-    if record is not None and not gathering:
-        match = Match.load(find_game(stored.game), record)
-    return LiveTable(
-        id=stored.id,
-        game=stored.game,
-        status=cast(Status, stored.status),
-        sequence=stored.moment,
-        stored=stored.sequence,
-        options=stored.options,
-        seats=[
-            LiveSeat(
-                cast(SeatKind, row.kind), row.name, row.bot, row.ready, keys, looked=row.looked
-            )
-            for row, keys in zip(stored.seats, stored.keys, strict=True)
-        ],
-        match=match,
-        chat=[chat_line(row) for row in stored.chat],
-        prelude=record if gathering else None,
-        decisions=[(decision.sequence, decision.seat) for decision in stored.decisions],
-        # Exact enough after a restart: at worst somebody is asked to look again.
-        since=[stored.moved] * len(stored.seats),
-        private=[0] * len(stored.seats),
-        rematch=stored.rematch,
-        proposal=stored.proposal,
-        happenings=stored.happenings,
-    )
-
-
-def begin(live: LiveTable, seed: str) -> Match[Any]:
-    """The match of a table where everybody is ready: newly dealt, or where its prelude ends."""
-    names = [seat.name for seat in live.seats]
-    game = find_game(live.game)
-    if live.prelude is None:
-        return Match.start(Deal(game, len(live.seats), seed, live.options, names=names))
-    live.prelude.names = tuple(names)
-    return Match.load(game, live.prelude)
-
-
-def seeds_of(text: str) -> list[tuple[int, str]]:
-    """Seeds as they are stored: each with how many decisions stand before it."""
-    return [(int(place), str(seed)) for place, seed in json.loads(text)]
-
-
-def _record(stored: Stored) -> Record:
-    start = stored.start
-    assert start is not None
-    names = [seat.name for seat in stored.seats]
-    return Record(
-        stored.game,
-        len(stored.seats),
-        start.seed,
-        stored.options,
-        engine=start.engine,
-        revision=start.revision,
-        content=start.content,
-        by_hand=start.by_hand,
-        seeds=seeds_of(start.seeds),
-        names=names if any(names) else (),
-        lines=[_line(row) for row in stored.decisions],
-        notes=[(note.place, note.text) for note in stored.notes],
-    )
-
-
-def _line(row: DecisionRow) -> Line:
-    return Line(row.seat, row.kind, row.option)
 
 
 class _OneAnswer:

@@ -102,5 +102,44 @@ def _safety(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {1: _people, 2: _safety}
+def _rules(connection: Connection) -> None:
+    """3 to 4: content, finished turns, the start of the current one, results.
+
+    Tables get theirs when they are opened next: that takes the rules, which are no business of a
+    database.
+    """
+    for statement in (
+        """CREATE TABLE contents (
+            "key" VARCHAR(64) NOT NULL,
+            packed BLOB NOT NULL,
+            PRIMARY KEY ("key")
+        )""",
+        """CREATE TABLE turns (
+            table_id VARCHAR(32) NOT NULL,
+            turn INTEGER NOT NULL,
+            hash VARCHAR(64) NOT NULL,
+            lines TEXT NOT NULL,
+            events TEXT NOT NULL,
+            PRIMARY KEY (table_id, turn),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        """CREATE TABLE starts (
+            table_id VARCHAR(32) NOT NULL,
+            data TEXT NOT NULL,
+            seam TEXT DEFAULT '' NOT NULL,
+            PRIMARY KEY (table_id),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        "ALTER TABLE tables ADD COLUMN marks TEXT DEFAULT '' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN content_key VARCHAR(64) DEFAULT '' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN result TEXT DEFAULT '' NOT NULL",
+    ):
+        connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {
+    1: _people,
+    2: _safety,
+    3: _rules,
+}
 """By the schema that each one starts from."""

@@ -1,9 +1,11 @@
 """The past of a match: every moment of it, found again quickly.
 
 The state is kept where each turn begins; from there the few decisions of the turn are taken again.
+Where the rules of today lead elsewhere than the game went, its replay stops.
 """
 
 import asyncio
+import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
@@ -12,9 +14,14 @@ from functools import partial
 from threading import Lock
 from typing import Any, Final
 
+from pertinax.kernel.bounds import quoted
+from pertinax.kernel.errors import NotReadable, Refusal
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
+from pertinax.kernel.replaying import Stop
 from pertinax.web.recall import Decided, Recalled
+
+log = logging.getLogger("pertinax.server")
 
 KEPT: Final = 32
 """Tables whose past is kept; about 1 MB for each."""
@@ -56,6 +63,7 @@ class Past:
         self._steps: list[Decided] = []
         self._starts: list[_Start] = []
         self._tip: Match[Any] | None = None
+        self._stop: Stop | None = None
 
     def recall(
         self, match: Match[Any], seat: int | None, at: int | None = None, event: int | None = None
@@ -83,6 +91,7 @@ class Past:
                 step=self._steps[at - 1] if at else None,
                 told=tuple(told),
                 turns=tuple(start.place for start in self._starts if start.place <= end),
+                stop=self._stop,
             )
 
     def _end(self, match: Match[Any]) -> int:
@@ -109,33 +118,78 @@ class Past:
         """Learn what has been decided since, or forget what has been taken back."""
         lines = match.record().lines
         if self._tip is not None and self._tip.seeds != match.seeds:
-            self._steps, self._starts, self._tip = [], [], None
+            self._steps, self._starts, self._tip, self._stop = [], [], None, None
         same = 0
         for line, step in zip(lines, self._steps, strict=False):
             if str(line) != str(step.line):
                 break
             same += 1
+        if self._stop is not None and same < self._stop.decided:
+            self._stop = None
         if self._tip is None:
-            self._tip = Match.start(match.deal)
+            self._tip = Match.start(match.deal, hashes=True)
             self._tip.seeds = match.seeds
             self._starts = [_Start.of(0, self._tip)]
+            why = _elsewhere(self._tip, match)
+            if why is not None:
+                self._cut(why, len(lines))
         elif same < len(self._steps):
             self._tip = self._at(same)
             del self._steps[same:]
             self._starts = [start for start in self._starts if start.place <= same]
-        for line in lines[same:]:
-            self._add(line, self._tip)
+        for line in lines[same:] if self._stop is None else ():
+            why = self._add(line, self._tip) or _elsewhere(self._tip, match)
+            if why is not None:
+                self._cut(why, len(lines))
+                return
 
-    def _add(self, line: Line, tip: Match[Any]) -> None:
+    def _cut(self, why: NotReadable, decided: int) -> None:
+        """From here on it was played by other rules: what this turn leads to is not its past."""
+        place = len(self._steps)
+        if why.key == "hash":
+            turn = why.params["turn"]
+            assert isinstance(turn, int)
+            starts = [start for start in self._starts if start.match.turn < turn]
+            starts = starts or self._starts[:1]
+            place = starts[-1].place
+            self._starts = starts
+        del self._steps[place:]
+        self._tip = self._at(place)
+        self._stop = Stop(place, decided - place, why)
+
+    def _add(self, line: Line, tip: Match[Any]) -> NotReadable | None:
         decision = tip.decision(line.seat)
-        assert decision is not None, "the record has been checked"
+        if decision is None or decision.kind != line.kind:
+            asked = tip.decisions[0].kind if tip.decisions else ""
+            return NotReadable(
+                "asked is something else", key="question", asked=asked, found=line.kind
+            )
         start = self._starts[-1]
-        tip.choose(line.seat, line.text)
+        try:
+            tip.choose(line.seat, line.text)
+        except Refusal as refusal:
+            return NotReadable(str(refusal), key="no-answer", found=quoted(line.text))
+        except Exception:
+            # Rules may stumble over what they could not have led to themselves.
+            log.exception("replay failed at decision %d", len(self._steps))
+            return NotReadable("the rules fail", key="hash", turn=tip.turn + 1)
         secret = decision.secret or decision.together
         told = start.count(tip)
         self._steps.append(Decided(line, decision.about, secret, decision.together, told))
         if tip.turn > start.match.turn:
             self._starts.append(_Start.of(len(self._steps), tip))
+        return None
+
+
+def _elsewhere(tip: Match[Any], match: Match[Any]) -> NotReadable | None:
+    """Whether the last turns of a replay lead elsewhere than they did."""
+    for number in range(len(tip.past) - 1, -1, -1):
+        if number >= len(match.past) or not match.past[number].hash:
+            continue
+        if tip.past[number].hash == match.past[number].hash:
+            return None
+        return NotReadable(f"turn {number} leads elsewhere", key="hash", turn=number + 1)
+    return None
 
 
 class Pasts:

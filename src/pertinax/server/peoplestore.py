@@ -11,9 +11,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, up
 
 from pertinax.people import Happening, Proposal
 from pertinax.server.schema import (
-    DECISIONS,
     HAPPENINGS,
-    NOTES,
     PROPOSALS,
     SEAT_KEYS,
     SEATS,
@@ -79,7 +77,7 @@ class PeopleStore:
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time):
                 return False
-            _drop(connection, table)
+            drop_proposal(connection, table)
             connection.execute(
                 insert(PROPOSALS).values(
                     table_id=table,
@@ -101,43 +99,7 @@ class PeopleStore:
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time):
                 return False
-            _drop(connection, table)
-            note_happening(connection, table, happening)
-            return True
-
-    def rewind(
-        self,
-        table: str,
-        sequence: int,
-        taken_back: Sequence[int],
-        note: tuple[int, str],
-        happening: Happening,
-        time: str,
-        rise: int,
-        asked: str,
-        seeds: str,
-    ) -> bool:
-        """Go back as agreed: what is noted after that moment is no part of the record any more."""
-        place, words = note
-        with self._engine.begin() as connection:
-            changed = {"status": "playing", "asked": asked, "seeds": seeds}
-            if not step(connection, table, sequence, time, rise, moves=True, **changed):
-                return False
-            _drop(connection, table)
-            connection.execute(
-                update(DECISIONS)
-                .where(DECISIONS.c.table_id == table, DECISIONS.c.sequence.in_(taken_back))
-                .values(undone=sequence + 1)
-            )
-            connection.execute(
-                delete(NOTES).where(NOTES.c.table_id == table, NOTES.c.place > place)
-            )
-            connection.execute(
-                insert(NOTES).values(
-                    table_id=table, sequence=sequence + 1, number=0, place=place, text=words
-                )
-            )
-            not_seen(connection, table, happening.told)
+            drop_proposal(connection, table)
             note_happening(connection, table, happening)
             return True
 
@@ -158,7 +120,7 @@ class PeopleStore:
             if not step(connection, table, sequence, time):
                 return False
             if agreed:
-                _drop(connection, table)
+                drop_proposal(connection, table)
             connection.execute(
                 update(SEATS)
                 .where(SEATS.c.table_id == table, SEATS.c.seat == seat)
@@ -183,7 +145,7 @@ class PeopleStore:
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time):
                 return False
-            _drop(connection, table)
+            drop_proposal(connection, table)
             for seat, values in seats.items():
                 connection.execute(
                     update(SEATS)
@@ -227,7 +189,8 @@ class PeopleStore:
             connection.execute(_LOOKED, {"at": table, "those": seats, "events": told})
 
 
-def _drop(connection: Connection, table: str) -> None:
+def drop_proposal(connection: Connection, table: str) -> None:
+    """One at a time: it is decided, or there is another."""
     connection.execute(delete(PROPOSALS).where(PROPOSALS.c.table_id == table))
 
 

@@ -13,7 +13,7 @@ from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Sequel
 from pertinax.server.errors import Refused, UnknownTable
 from pertinax.server.livetable import LiveSeat, LiveTable
-from pertinax.server.store import SeatRow
+from pertinax.server.rows import SeatRow
 from pertinax.server.tables import Tables
 
 log = logging.getLogger("pertinax.server")

@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
 
 META = MetaData()
@@ -45,6 +46,12 @@ TABLES = Table(
     Column("by_hand", Boolean, nullable=False, default=False, server_default="0"),
     # Seeds that hold later, each with the decisions before it, as a list of JSON.
     Column("seeds", Text, nullable=False, default="[]", server_default="[]"),
+    # Hashes of turns and changes of rules that a brought record tells of, as JSON.
+    Column("marks", Text, nullable=False, default="", server_default=""),
+    # The content it is played with; empty if an older release has written it.
+    Column("content_key", String(64), nullable=False, default="", server_default=""),
+    # How it ended, as JSON.
+    Column("result", Text, nullable=False, default="", server_default=""),
     # Seats that the table waits for, as figures; as far as everybody may know.
     Column("asked", String(16), nullable=False, default="", server_default=""),
     # The table where the same people play again.
@@ -103,6 +110,32 @@ CHAT = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("time", String(32), nullable=False),
+)
+CONTENTS = Table(
+    "contents",
+    META,
+    # All values that a game is played with, shared by tables that have the same.
+    Column("key", String(64), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+TURNS = Table(
+    "turns",
+    META,
+    # Turns that are over: what was told in them stays as it was, whatever the rules say later.
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    # Of the state after it.
+    Column("hash", String(64), nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("events", Text, nullable=False),
+)
+STARTS = Table(
+    "starts",
+    META,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # State and chance at the start of the current turn, and of the one where other rules took over.
+    Column("data", Text, nullable=False),
+    Column("seam", Text, nullable=False, default="", server_default=""),
 )
 PROPOSALS = Table(
     "proposals",

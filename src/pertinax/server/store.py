@@ -10,7 +10,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,9 +30,29 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from pertinax.people import Happening, Proposal
+from pertinax.people import Happening
+from pertinax.server.gamestore import (
+    content_of,
+    keep,
+    keep_content,
+    starts_of,
+    take_back,
+    turns_of,
+)
 from pertinax.server.migrations import WrongSchema, bring_up_to_date, version_of
 from pertinax.server.peoplestore import happenings_of, not_seen, note_happening, proposal_of
+from pertinax.server.rows import (
+    ChatRow,
+    Content,
+    DecisionRow,
+    Kept,
+    NoteRow,
+    Prelude,
+    SeatRow,
+    Start,
+    Stored,
+    Title,
+)
 from pertinax.server.schema import (
     CHAT,
     DECISIONS,
@@ -67,100 +87,6 @@ KEYS: Final = 8
 
 class StoreError(Exception):
     """The database cannot be used; the message is for whoever runs the server."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    kind: str
-    name: str
-    bot: str = ""
-    ready: bool = False
-    looked: int = 0
-    """How many public events its holder has seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionRow:
-    sequence: int
-    seat: int
-    kind: str
-    option: str
-
-
-@dataclass(frozen=True, slots=True)
-class NoteRow:
-    """A remark of the record, such as an undo; `place` is how many decisions stood before it."""
-
-    sequence: int
-    place: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChatRow:
-    sequence: int
-    seat: int | None
-    name: str
-    text: str
-    time: str
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """The head of a record."""
-
-    seed: str
-    engine: str
-    revision: int
-    content: str
-    by_hand: bool = False
-    seeds: str = "[]"
-    """Seeds that hold later, as they are stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prelude:
-    """A record that a table begins with: where it starts from and what was decided."""
-
-    start: Start
-    decisions: list[DecisionRow]
-    notes: list[NoteRow]
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """All that is known of a table."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    status: str
-    sequence: int
-    moment: int
-    moved: int
-    seats: list[SeatRow]
-    keys: list[list[str]]
-    """By seat, the hashes of the secrets that hold it."""
-    start: Start | None
-    decisions: list[DecisionRow]
-    """Those that stand, in the order in which they were taken."""
-    notes: list[NoteRow]
-    chat: list[ChatRow]
-    rematch: str = ""
-    """The table where the same people play again."""
-    proposal: Proposal | None = None
-    happenings: list[Happening] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """What a list of tables says of one."""
-
-    game: str
-    status: str
-    names: list[str]
-    asked: frozenset[int] = frozenset()
-    """Seats of people that it waits for."""
 
 
 class Store:
@@ -237,8 +163,16 @@ class Store:
                 .limit(chat)
             ).all()
             start = Start(
-                head.seed, head.engine, head.revision, head.content, head.by_hand, head.seeds
+                head.seed,
+                head.engine,
+                head.revision,
+                head.content,
+                head.by_hand,
+                head.seeds,
+                head.content_key,
+                head.marks,
             )
+            turn_start, seam = starts_of(connection, table)
             return Stored(
                 id=head.id,
                 game=head.game,
@@ -263,6 +197,11 @@ class Store:
                 rematch=head.rematch,
                 proposal=proposal_of(connection, table),
                 happenings=happenings_of(connection, table),
+                content=content_of(connection, head.content_key) if head.content_key else b"",
+                turns=turns_of(connection, table),
+                turn_start=turn_start,
+                seam=seam,
+                result=head.result,
             )
 
     def titles(self, tables: Sequence[str]) -> dict[str, Title]:
@@ -370,13 +309,31 @@ class Store:
                 _add_key(connection, table, seat, hashed, time)
 
     def start(
-        self, table: str, sequence: int, start: Start, looked: int, time: str, asked: str = ""
+        self,
+        table: str,
+        sequence: int,
+        start: Start,
+        content: Content,
+        kept: Kept,
+        looked: int,
+        time: str,
+        asked: str = "",
+        taken_back: Sequence[int] = (),
+        happening: Happening | None = None,
     ) -> bool:
-        """The cards are dealt; so many events everybody has seen already."""
+        """The cards are dealt; so many events everybody has seen already.
+
+        What was decided elsewhere and no longer fits is taken back, which has happened then.
+        """
         head = {"status": "playing", "asked": asked, **asdict(start)}
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, moves=True, **head):
                 return False
+            keep_content(connection, content)
+            keep(connection, table, kept, replaces=True)
+            take_back(connection, table, taken_back, sequence + 1)
+            if happening is not None:
+                note_happening(connection, table, happening)
             connection.execute(update(SEATS).where(SEATS.c.table_id == table).values(looked=looked))
             return True
 
@@ -387,18 +344,23 @@ class Store:
         seat: int,
         kind: str,
         option: str,
-        over: bool,
+        kept: Kept | None,
         time: str,
         looked: int | None = None,
         rise: int = 1,
         asked: str = "",
         moves: bool = True,
     ) -> bool:
-        """One decision, on top of `sequence`; who decides has seen the first `looked` events."""
+        """One decision, on top of `sequence`; who decides has seen the first `looked` events.
+
+        If a turn is finished by it, `kept` is what stays of that.
+        """
         with self._engine.begin() as connection:
-            status = {"status": "over"} if over else {}
-            if not step(connection, table, sequence, time, rise, moves, asked=asked, **status):
+            over = {"status": "over", "result": kept.result} if kept and kept.result else {}
+            if not step(connection, table, sequence, time, rise, moves, asked=asked, **over):
                 return False
+            if kept is not None:
+                keep(connection, table, kept)
             decision = {"sequence": sequence + 1, "seat": seat, "kind": kind, "option": option}
             connection.execute(_DECIDE, {"table_id": table, **decision})
             if looked is not None:
@@ -425,11 +387,7 @@ class Store:
             changed = {"status": "playing", "asked": asked}
             if not step(connection, table, sequence, time, rise, moves, **changed):
                 return False
-            connection.execute(
-                update(DECISIONS)
-                .where(DECISIONS.c.table_id == table, DECISIONS.c.sequence.in_(taken_back))
-                .values(undone=sequence + 1)
-            )
+            take_back(connection, table, taken_back, sequence + 1)
             if not notes:
                 return True
             connection.execute(
@@ -549,6 +507,7 @@ def _add_prelude(connection: Connection, table: str, prelude: Prelude, status: s
         "moved": count,
         **asdict(prelude.start),
     }
+    keep_content(connection, prelude.content)
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(**head))
     decisions = [{"table_id": table, **asdict(row)} for row in prelude.decisions]
     if decisions:

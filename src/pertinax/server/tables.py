@@ -17,8 +17,9 @@ from weakref import WeakValueDictionary
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
-from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
+from pertinax.kernel.errors import NotLegal, NotReadable
 from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.record import Record
 from pertinax.people import told_to_all
 from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
@@ -26,22 +27,25 @@ from pertinax.server.botplay import Bots
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.clerk import Clerk
 from pertinax.server.errors import (
-    BrokenTable,
     NotPossible,
     NotSure,
     OutOfReach,
     Refused,
     Stale,
     Taken,
-    UnknownTable,
 )
+from pertinax.server.gamestore import GameStore
 from pertinax.server.health import Health
 from pertinax.server.housestore import HouseStore
+from pertinax.server.keeping import kept_of, kept_since, packed
 from pertinax.server.limits import CHAT, NAME, plain_line
-from pertinax.server.livetable import LiveSeat, LiveTable, begin, chat_line, restore
+from pertinax.server.livetable import LiveSeat, LiveTable, chat_line
 from pertinax.server.peoplestore import PeopleStore
+from pertinax.server.reopening import reopened
+from pertinax.server.restoring import begin, standing_of
+from pertinax.server.rows import ChatRow, Prelude, SeatRow, Start, Title
 from pertinax.server.settings import Settings
-from pertinax.server.store import ChatRow, Prelude, SeatRow, Start, Store, Title
+from pertinax.server.store import Store
 from pertinax.texts import Texts
 from pertinax.words.bots import bot_name
 from pertinax.words.names import look_alike
@@ -76,6 +80,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.people = PeopleStore(store.engine)
+        self.games = GameStore(store.engine)
         self.housekeeping = HouseStore(store.engine)
         self.settings = settings
         self._bus = bus
@@ -339,14 +344,7 @@ class Tables:
     async def _load(self, table: str) -> LiveTable:
         live = self._live.get(table)
         if live is None:
-            stored = await self.clerk.read(self.store.load, table, CHAT_KEPT)
-            if stored is None:
-                raise UnknownTable
-            try:
-                live = await asyncio.to_thread(restore, stored)
-            except Refusal as error:
-                log.error("broken table=%s %s", table, type(error).__name__)
-                raise BrokenTable from None
+            live = await reopened(self, table, CHAT_KEPT)
             self._live[table] = live
             put_off(self, live)
             self._presence_changed(table)
@@ -354,6 +352,12 @@ class Tables:
         self._live.move_to_end(table)
         self.bots.wake(live)
         return live
+
+    async def try_to_open(self, table: str) -> None:
+        """Open a table and forget it again; BrokenTable if it cannot be."""
+        async with self._lock(table):
+            if table not in self._live:
+                await reopened(self, table, CHAT_KEPT)
 
     def _presence_changed(self, table: str) -> None:
         live = self._live.get(table)
@@ -415,14 +419,23 @@ class Tables:
             seat.kind == "bot" or (seat.kind == "person" and seat.ready) for seat in live.seats
         ):
             return
-        match = await asyncio.to_thread(begin, live, self.new_seed())
-        head = match.record()
-        seeds = json.dumps(head.seeds)
-        start = Start(head.seed, head.engine, head.revision, head.content, seeds=seeds)
+        match, stop = await asyncio.to_thread(begin, live, self.new_seed())
+        now = self.clock()
+        standing, taken = standing_of(live, match)
+        happening = None
+        if stop is not None and live.prelude is not None:
+            happening = live.took_over(match, live.prelude.revision, len(taken), now)
+        content = packed(match.deal.content_data)
         looked = len(match.events()) if awaited else 0
-        change = (start, looked, self.clock(), live.asked_in(match))
+        change = (
+            _start(match.record(), content.key), content, kept_of(match), looked, now,
+            live.asked_in(match), taken, happening,
+        )  # fmt: skip
         await self.write(live, self.store.start, *change, step=False)
+        live.decisions = standing
         live.stepped(match, None)
+        if happening is not None:
+            live.note(happening)
         for seat in live.seats:
             seat.looked = looked
         log.info("began table=%s", live.id)
@@ -444,10 +457,10 @@ class Tables:
             raise NotPossible("no-option") from None
         if not sure and match.is_final(trial, seat):
             raise NotSure
-        over = trial.result is not None
+        kept = kept_since(trial, match)
         looked = told_to_all(trial) if looks else None
         known = (live.step_of(trial, seat), live.asked_in(trial), not live.stays(trial))
-        change = (live.stored, seat, decision.kind, option, over, self.clock(), looked, *known)
+        change = (live.stored, seat, decision.kind, option, kept, self.clock(), looked, *known)
         if not await self.clerk.write_at_once(self.store.decide, live.id, *change):
             await self._lost(live.id)
         live.decisions.append((live.stored + 1, seat))
@@ -458,6 +471,12 @@ class Tables:
         if live.status == "over":
             log.info("over table=%s decisions=%d", live.id, len(live.decisions))
         self.tell(live)
+
+
+def _start(head: Record, content: str) -> Start:
+    """The head of a record as it is stored."""
+    seeds = json.dumps(head.seeds)
+    return Start(head.seed, head.engine, head.revision, head.content, False, seeds, content)
 
 
 def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[SeatRow]:

@@ -90,6 +90,8 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     """The turns whose start lies further back than undo goes, newest first."""
     begun = seen.desk.latest("begun", standing(match), match.begun)
+    # Nobody goes back to rules that are no more.
+    begun = {turn: each for turn, each in begun.items() if each[0] >= match.seam}
     newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]
     mine = next((turn for turn in newest if begun[turn][1] == seen.seat), None)
     offered = newest[:TURNS]

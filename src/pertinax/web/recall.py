@@ -8,6 +8,7 @@ from typing import Any
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
+from pertinax.kernel.replaying import Stop
 from pertinax.texts import Texts
 from pertinax.web.see import TableLike, log_lines, names_of, see, words_at
 from pertinax.web.seen import LogLine, SeatSeen, Seen
@@ -43,6 +44,8 @@ class Recalled:
     """How many events the one who looks had been told at each moment."""
     turns: tuple[int, ...]
     """The moments at which turns begin."""
+    stop: Stop | None = None
+    """Why the game went on and its replay does not: the rules of today lead elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ class Moment:
     may_continue: bool
     by_hand: bool
     """Played with real dice: only those at that table know how it goes on."""
+    stops: str = ""
+    """Why the replay ends before the game did, if it does."""
     look: str = ""
     """What the reader chose to look through: the number of a seat, 0 for a spectator."""
 
@@ -76,9 +81,17 @@ class Moment:
 
 
 def recall(
-    table: TableLike, recalled: Recalled, seat: int | None, language: str, look: str = ""
+    table: TableLike,
+    recalled: Recalled,
+    seat: int | None,
+    language: str,
+    look: str = "",
+    stop: Stop | None = None,
 ) -> Moment:
-    """The moment for whoever looks through the eyes of `seat`; None is a spectator."""
+    """The moment for whoever looks through the eyes of `seat`; None is a spectator.
+
+    With `stop`, what is known of the game is but its first part.
+    """
     match, at = recalled.match, recalled.at
     mine = frozenset() if seat is None else frozenset({seat})
     seen = see(_Then(table, match), seat, mine, language)
@@ -106,8 +119,19 @@ def recall(
         eyes=tuple(seat for seat in seen.seats if seat.kind != "rules") if open_to_all else (),
         may_continue=open_to_all and not by_hand and match.result is None,
         by_hand=by_hand,
+        stops=_stops(recalled.stop or stop, seen.words),
         look=look,
     )
+
+
+def _stops(stop: Stop | None, words: Words) -> str:
+    if stop is None:
+        return ""
+    texts = words.words
+    # The line of a record that is to blame: here decisions are counted.
+    params = {name: value for name, value in stop.reason.params.items() if name != "line"}
+    why = texts.get(f"record.fault.{stop.reason.key}", **params)
+    return texts.plural("replay.stops", stop.left, at=stop.decided, why=why)
 
 
 def _decision(recalled: Recalled, words: Words, seat: int | None) -> tuple[str, str]:

@@ -86,6 +86,7 @@ def _bar(moment: Moment) -> Node:
                 moment.by is not None and parts.DOT, seen.headline
             ],
             h.p("#question.question")[moment.question],
+            h.p("#stops.notice")[moment.stops] if moment.stops else None,
         ],
         h.div("#walk.walking")[_moves(moment), _player_controls(texts), _slider(moment)],
     ]

@@ -20,8 +20,8 @@ SHARED = {"setting", "hooks"}
 DERIVED = {"highest", "lying"}
 """What follows from other fields: see `expect_conserved`."""
 
-PARTS = {"players", "ships", "decks"}
-"""Lists of what is tested by itself."""
+PARTS = {"players", "ships", "decks", "extension"}
+"""What is tested by itself; of an extension, `test_extensions.py` holds the same."""
 
 
 def fields(kind: type[Any]) -> list[str]:

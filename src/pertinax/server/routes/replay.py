@@ -49,7 +49,7 @@ async def replay(
     if place is None and event is None and live.status == "over":
         place = 0
     recalled = await house.pasts.recall(table, match, seat, place, event)
-    moment = recall(live, recalled, seat, language_of(request), eyes)
+    moment = recall(live, recalled, seat, language_of(request), eyes, live.stop)
     if event is not None:
         return RedirectResponse(moment.address(moment.at), 303)
     whole = is_navigation(request) or "hx-request" not in request.headers
@@ -82,10 +82,15 @@ async def continue_from(request: Request, table: str) -> Response:
     who = form.all("seats")
     if any(each in BOTS for each in who):
         limit(request, "bots")
+    at = form.number("at")
+    if live.match is not None:
+        recalled = await house.pasts.recall(table, live.match, None, at)
+        if recalled.stop is not None and at > recalled.end:
+            raise NotPossible("continue-moment", last=recalled.end)
     other, secret = await archive.continue_game(
         house.tables,
         live,
-        form.number("at"),
+        at,
         who,
         form.all("name"),
         language_of(request),

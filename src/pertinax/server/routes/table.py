@@ -42,7 +42,7 @@ router = APIRouter(prefix="/t/{table}")
 async def look(request: Request, table: str) -> Response:
     house = limit(request, "page")
     live = await house.tables.look(checked(table), caller(request))
-    if live.status == "record":
+    if live.status == "record" or live.whole is not None:
         return RedirectResponse(f"/t/{table}/replay", 303)
     seen = seen_by(live, secret_of(request, table), language_of(request))
     gathering = live.status == "gathering"
@@ -221,14 +221,15 @@ async def revoke_device(request: Request, table: str) -> Response:
 
 
 @router.get("/record")
-async def record(request: Request, table: str) -> Response:
+async def give_record(request: Request, table: str) -> Response:
     house = limit(request, "page")
     live = await house.tables.get(checked(table))
-    if live.status not in ("over", "record") or live.match is None:
+    record = live.record()
+    if live.status not in ("over", "record") or record is None:
         raise Refused("record")
     name = f"{live.game}-{live.id}.ptx"
     return PlainTextResponse(
-        str(live.match.record()),
+        str(record),
         headers={
             "content-disposition": f'attachment; filename="{name}"',
             "cache-control": "no-store",
