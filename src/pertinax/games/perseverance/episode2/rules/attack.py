@@ -116,11 +116,11 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     if is_held(table, attack, name, card.threshold - attack.defence):
         attack.outcome = HELD
         table.tell("attack-held", owner, area)
-        _reward(table, owner, number, card.success, "defence")
+        _reward(table, owner, card.success, "defence", number)
     else:
         attack.outcome = FAILED
         table.tell("attack-failed", owner, area)
-        _reward(table, owner, number, card.failure, "failed-defence")
+        _reward(table, owner, card.failure, "failed-defence", number)
         breach(table, owner, position, on_outpost, number)
     state.rally = NOBODY
     state.attack = None
@@ -173,7 +173,7 @@ def holds(table: Tbl, owner: int, card: str, missing: int) -> bool:
     return True
 
 
-def _reward(table: Tbl, seat: int, card: int, choices: list[Gains], why: str) -> None:
+def _reward(table: Tbl, seat: int, choices: list[Gains], why: str, card: int) -> None:
     """E2-R-93: where a card offers several rewards, whoever receives one chooses at once."""
     if given_instead(table, seat, why, (card,)):
         return
@@ -336,4 +336,4 @@ def counterattack(table: Tbl, seat: int, times: int, owners: list[int] | None = 
 
 def savior_bonus(table: Tbl, seat: int, card: int) -> None:
     """E2-SECOND-10: what the card of a Breach brings whoever ends it."""
-    _reward(table, seat, card, table.state.setting.attacks[card].savior, "savior")
+    _reward(table, seat, table.state.setting.attacks[card].savior, "savior", card)
