@@ -10,6 +10,7 @@ from typing import Any
 from pertinax import new_game
 from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.match import Match
 from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.web.memory import Desk
@@ -37,6 +38,7 @@ class Table:
     id: str = "abcdefgh"
     sequence: int = 7
     options: dict[str, Any] = field(default_factory=dict)
+    content: ContentData | None = None
     chat: list[ChatLine] = field(default_factory=list)
     desk: Desk = field(default_factory=Desk)
 

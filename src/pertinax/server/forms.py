@@ -1,8 +1,10 @@
 """Reading forms: only what our pages send, nothing larger, nothing guessed."""
 
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import parse_qsl
 
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from pertinax.kernel.bounds import whole
@@ -10,8 +12,20 @@ from pertinax.server.errors import BadForm
 
 FIELDS: Final = 64
 KIND: Final = "application/x-www-form-urlencoded"
+WITH_FILES: Final = "multipart/form-data"
 NAMED: Final = 40
 """Characters of a field's name that are told."""
+
+
+class File(NamedTuple):
+    """What somebody has chosen on their device."""
+
+    name: str
+    data: bytes
+
+
+def _kind(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 class Form:
@@ -22,9 +36,8 @@ class Form:
 
     @classmethod
     async def of(cls, request: Request) -> "Form":
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         body = await request.body()
-        if body and kind != KIND:
+        if body and _kind(request) != KIND:
             raise BadForm("form", field="content-type")
         try:
             text = body.decode("ascii")
@@ -32,6 +45,29 @@ class Form:
         except ValueError:
             raise BadForm("form", field="encoding") from None
         return cls(pairs)
+
+    @classmethod
+    async def with_file(cls, request: Request, name: str) -> "tuple[Form, File | None]":
+        """The fields, and the file of that name, if one was chosen.
+
+        Its size is limited as that of every request.
+        """
+        if _kind(request) != WITH_FILES:
+            return await cls.of(request), None
+        pairs: list[tuple[str, str]] = []
+        file: File | None = None
+        try:
+            async with request.form(max_files=1, max_fields=FIELDS) as form:
+                for key, value in form.multi_items():
+                    if not isinstance(value, UploadFile):
+                        pairs.append((key, value))
+                    elif key != name:
+                        raise BadForm("form", field=key[:NAMED])
+                    elif value.filename:
+                        file = File(value.filename, await value.read())
+        except HTTPException:
+            raise BadForm("form", field=name) from None
+        return cls(pairs), file
 
     def all(self, name: str) -> list[str]:
         return [value for key, value in self._pairs if key == name]

@@ -68,7 +68,7 @@ class LiveTable:
     prelude: Record | None = None
     """What a table that continues another game begins with; before that, nobody sees it."""
     content: ContentData | None = None
-    """The content of that game; else it is dealt with the present one."""
+    """What it will be dealt with, if the host or an earlier game has brought it; else ours."""
     whole: Record | None = None
     """The record as it is stored, where the match has only the first part of it."""
     stop: Stop | None = None

@@ -12,8 +12,9 @@ from pertinax.kernel.deal import sequel_of
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Sequel
 from pertinax.server.errors import Refused, UnknownTable
+from pertinax.server.keeping import packed
 from pertinax.server.livetable import LiveSeat, LiveTable
-from pertinax.server.rows import SeatRow
+from pertinax.server.rows import Content, SeatRow
 from pertinax.server.tables import Tables
 
 log = logging.getLogger("pertinax.server")
@@ -37,7 +38,8 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
             if onward
             else live.happening("rematch", seat=asker)
         )
-        change = (other, played.game, played.options, rows, happening, tables.clock())
+        brought = _brought(live) if played.game == live.game else None
+        change = (other, played.game, played.options, rows, happening, tables.clock(), brought)
         await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
         live.note(happening)
@@ -60,6 +62,13 @@ def following(live: LiveTable) -> Sequel | None:
         log.exception("no next game table=%s game=%s", live.id, found.game)
         return None
     return Sequel(found.game, options)
+
+
+def _brought(live: LiveTable) -> Content | None:
+    """Our own values may be better by now; those that the host has brought stay."""
+    if live.match is None or not live.match.deal.pack_names:
+        return None
+    return packed(live.match.deal.content_data)
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:

@@ -69,6 +69,8 @@ def restore(stored: Stored) -> Restored:
     record = _record(stored) if stored.start is not None else None
     live = _table(stored)
     if record is None:
+        if stored.content:
+            live.content = content_from(stored.game, stored.content)
         return Restored(live)
     game = find_game(stored.game)
     content, known = _content(game, stored, record)
@@ -240,7 +242,7 @@ def begin(live: LiveTable, seed: str) -> tuple[Match[Any], Stop | None]:
     names = [seat.name for seat in live.seats]
     game = find_game(live.game)
     if live.prelude is None:
-        deal = Deal(game, len(live.seats), seed, live.options, names=names)
+        deal = Deal(game, len(live.seats), seed, live.options, live.content, names)
         return Match.start(deal, hashes=True), None
     live.prelude.names = tuple(names)
     return Match.load_agreeing(game, live.prelude, content_data=live.content, hashes=True)

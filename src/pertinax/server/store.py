@@ -235,13 +235,15 @@ class Store:
         time: str,
         prelude: Prelude | None = None,
         status: str = "gathering",
+        content: Content | None = None,
     ) -> None:
         """A new table; `mine` are the hashes of the host's secret by seat.
 
         A prelude lies ready until the game begins; with the status `record` it is all there is.
+        So does the content that the host has brought, if any.
         """
         with self._engine.begin() as connection:
-            _insert(connection, table, game, options, seats, time)
+            _insert(connection, table, game, options, seats, time, content)
             if prelude is not None:
                 _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
@@ -257,12 +259,13 @@ class Store:
         seats: Sequence[SeatRow],
         happening: Happening,
         time: str,
+        content: Content | None = None,
     ) -> bool:
         """Another table with the same people, its seats held by the same secrets."""
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, rematch=other):
                 return False
-            _insert(connection, other, game, options, seats, time)
+            _insert(connection, other, game, options, seats, time, content)
             connection.execute(
                 insert(SEAT_KEYS).from_select(
                     ["table_id", "seat", "hash", "created", "seen"],
@@ -477,9 +480,12 @@ def _insert(
     options: Mapping[str, Any],
     seats: Sequence[SeatRow],
     time: str,
+    content: Content | None,
 ) -> None:
+    keep_content(connection, content)
     connection.execute(
         insert(TABLES).values(
+            content_key=content.key if content is not None else "",
             id=table,
             game=game,
             options=json.dumps(options),

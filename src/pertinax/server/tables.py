@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotLegal, NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
@@ -168,11 +169,13 @@ class Tables:
         options: Mapping[str, Any],
         language: str,
         prelude: Prelude | None = None,
+        content: ContentData | None = None,
     ) -> tuple[str, str]:
         """A new table and the secret that holds the host's seats.
 
         `who` sits down: me, here, friend or a bot; `names` are those of the people here. Without
         friends to wait for, the game begins at once: from the start, or where the prelude ends.
+        `content` is what the host has brought instead of ours.
         """
         if game not in GAMES:
             raise NotPossible("game")
@@ -181,7 +184,7 @@ class Tables:
             raise NotPossible("seats", few=players[0], many=players[-1])
         seats = _seats(who, names, language)
         try:
-            Deal(GAMES[game], len(who), "not drawn yet", options)
+            Deal(GAMES[game], len(who), "not drawn yet", options, content)
         except NotReadable as error:
             raise NotPossible("options", why=str(error)) from None
         begins = not any(row.kind == "open" for row in seats)
@@ -190,9 +193,9 @@ class Tables:
         hashed = secrets.hash_of(secret)
         mine = {number: hashed for number, each in enumerate(who) if each in (ME, HERE)}
         table = self.new_table()
-        await self.clerk.write(
-            self.store.open, table, game, options, rows, mine, self.clock(), prelude
-        )
+        brought = None if content is None else packed(content)
+        about = (game, options, rows, mine, self.clock(), prelude, "gathering", brought)
+        await self.clerk.write(self.store.open, table, *about)
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
             await self.begin(await self._load(table), awaited=False)

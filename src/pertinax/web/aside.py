@@ -11,6 +11,7 @@ from pertinax.people import ChatLine
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import joined
 from pertinax.web.memory import Memory
+from pertinax.web.packs import packs
 from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
 from pertinax.web.rendering import Region, around, element
 from pertinax.web.seen import AT_TABLE, LogLine, Seen, Step
@@ -30,6 +31,7 @@ def side(seen: Seen, mine: Node = None) -> Node:
         "chat": chat(seen),
         "players": [
             region(seen, "players", lambda: _players(seen), who),
+            part(seen, "packs", lambda: packs(seen), seen.packs),
             part(seen, "device", lambda: _device(seen), seen.seat is None),
             mine,
         ],

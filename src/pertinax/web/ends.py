@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from pertinax.web.aside import chat
+from pertinax.web.packs import packs
 from pertinax.web.parts import DOT, player_class, post, states
 from pertinax.web.seen import SeatSeen, Seen
 from pertinax.web.setups import options_in_words
@@ -43,6 +44,7 @@ def gathering(seen: Seen, mine: Node = None) -> Node:
             h.section("#settings.card", aria_labelledby="settings-title")[
                 h.h2("#settings-title")[texts.get(f"web.game.{seen.game}")],
                 h.ul[(h.li[words] for words in options_in_words(texts, seen.game, seen.options))],
+                packs(seen),
                 h.p[texts.get("web.gathering.agree")],
             ],
             h.section("#talk.card", aria_labelledby="talk-title")[

@@ -166,6 +166,7 @@ class _Then:
         self.options = table.options
         self.seats = table.seats
         self.match = match
+        self.content = table.content
         self.chat = ()
         self.desk = table.desk
 

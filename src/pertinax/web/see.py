@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match
@@ -19,6 +20,7 @@ from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
 from pertinax.web.memory import Desk, Memory
+from pertinax.web.packs import changed
 from pertinax.web.seen import Asked, Choice, LogLine, Refused, SeatSeen, Seen, Step
 from pertinax.words.names import said
 from pertinax.words.registry import Words, words_of
@@ -72,6 +74,8 @@ class TableLike(Protocol):
     @property
     def match(self) -> Match[Any] | None: ...
     @property
+    def content(self) -> ContentData | None: ...
+    @property
     def chat(self) -> Sequence[ChatLine]: ...
     @property
     def desk(self) -> Desk: ...
@@ -119,6 +123,8 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             seats=seats,
             words=words,
             options=dict(table.options),
+            packs=deal.pack_names,
+            changed=changed(deal),
             place=texts.get("web.place.gathering"),
             headline=_gathering(texts, seats),
             chat=chat,
@@ -149,6 +155,8 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         seats=seats,
         words=words,
         options=dict(match.deal.options),
+        packs=deal.pack_names,
+        changed=changed(deal),
         place=words.place(view),
         headline=_headline(words, asked, _turn_of(match, words, view), seats, ending),
         view=view,
@@ -172,7 +180,7 @@ def standing(match: Match[Any]) -> tuple[object, ...]:
 def _not_begun(table: TableLike) -> Match[Any]:
     """A match before anything is dealt: only good for the words of its game."""
     game = find_game(table.game)
-    deal = Deal(game, len(table.seats), "not begun", table.options)
+    deal = Deal(game, len(table.seats), "not begun", table.options, table.content)
     return Match(deal, deal.begin(), deal.chance(), log=False)
 
 

@@ -162,6 +162,10 @@ class Seen:
     """What a choice for `seat` is made on: the sequence as that seat alone counts it."""
     options: dict[str, Any] = field(default_factory=dict)
     """What the host has set."""
+    packs: tuple[str, ...] = ()
+    """Content packs that the host has brought, by their names."""
+    changed: tuple[tuple[str, str, str], ...] = ()
+    """What they make different, at most so much as one reads: its key, our value, theirs."""
     place: str = ""
     """Where in the game we are, such as the turn."""
     headline: str = ""

@@ -13,6 +13,7 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.registry import find_game
 from pertinax.people import Status
 from pertinax.texts import Texts
+from pertinax.web import packs
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import page
 from pertinax.web.replay import bring
@@ -49,6 +50,8 @@ class Entered:
     faults: Sequence[Fault] = ()
     error: str = ""
     """What is wrong with the rest of it, in words."""
+    pack_wrong: bool = False
+    """It is the content pack that is wrong."""
 
     def who(self, number: int) -> str:
         return self.seats[number] if number < len(self.seats) else ""
@@ -158,7 +161,7 @@ class _Form:
 
     def _form(self) -> Node:
         texts = self.texts
-        return h.form(method="post", action="/tables")[
+        return h.form(method="post", action="/tables", enctype="multipart/form-data")[
             h.input(type="hidden", name="game", value=self.game),
             h.div(".two")[
                 h.fieldset[
@@ -171,6 +174,7 @@ class _Form:
                 ],
             ],
             self.settings.more(),
+            packs.field(texts, self.game, self.entered.pack_wrong),
             h.button(".primary")[texts.get("web.start.go")],
         ]
 

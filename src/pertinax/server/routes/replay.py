@@ -3,8 +3,6 @@
 from typing import Final
 
 from fastapi import APIRouter
-from starlette.datastructures import UploadFile
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -113,20 +111,12 @@ async def bring(request: Request) -> Response:
 
 async def _file(request: Request) -> bytes:
     """The only file of the form; its size is limited as that of every request."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "multipart/form-data":
-        raise BadForm("form", field="content-type")
-    try:
-        async with request.form(max_files=1, max_fields=1) as form:
-            file = form.get("record")
-            if not isinstance(file, UploadFile):
-                raise BadForm("form", field="record")
-            data = await file.read()
-    except HTTPException:
-        raise BadForm("form", field="record") from None
-    if not data:
+    form, file = await Form.with_file(request, "record")
+    if form.all("record"):
+        raise BadForm("form", field="record")
+    if file is None or not file.data:
         raise NotPossible("upload-none")
-    return data
+    return file.data
 
 
 def _eyes(request: Request, live: LiveTable, chosen: str) -> int | None:

@@ -1,5 +1,6 @@
 """The start page, new tables, what the browser remembers, pages to read, devices, files."""
 
+from asyncio import to_thread
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 from functools import partial
@@ -14,11 +15,14 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
-from pertinax.kernel.bounds import whole
+from pertinax.kernel.bounds import quoted, whole
+from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack
 from pertinax.people import Status
 from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
-from pertinax.server.forms import Form
+from pertinax.server.forms import File, Form
 from pertinax.server.house import (
     CODE,
     YEAR,
@@ -31,7 +35,7 @@ from pertinax.server.house import (
 )
 from pertinax.server.settings import SEARCH
 from pertinax.texts import Texts
-from pertinax.web import pages
+from pertinax.web import packs, pages
 from pertinax.web.document import THEMES, offered
 from pertinax.web.setups import NotSet, read_setup
 from pertinax.web.start import Entered, TableLink
@@ -81,7 +85,7 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
 @router.post("/tables")
 async def open_table(request: Request) -> Response:
     house = limit(request, "open")
-    form = await Form.of(request)
+    form, pack = await Form.with_file(request, packs.FIELD)
     language = language_of(request)
     entered = Entered(form.one("game"), form.all("seats"), form.all("name"), form.under("option."))
     seated = [number for number, who in enumerate(entered.seats) if who]
@@ -96,7 +100,12 @@ async def open_table(request: Request) -> Response:
             entered.names,
             read_setup(entered.game, entered.options, seated, SystemRandom()),
             language,
+            # All content is checked with it: that takes a while.
+            content=None if pack is None else await to_thread(_content, entered.game, pack),
         )
+    except ContentError as error:
+        why = Texts.load(language).get("server.error.pack", why=str(error))
+        return html(await _start(request, replace(entered, error=why, pack_wrong=True)), 422)
     except NotSet as error:
         return html(await _start(request, replace(entered, faults=error.faults)), 422)
     except NotPossible as error:
@@ -105,6 +114,11 @@ async def open_table(request: Request) -> Response:
     response = RedirectResponse(f"/t/{table}", 303)
     await remember(request, response, table, secret)
     return response
+
+
+def _content(game: str, pack: File) -> ContentData:
+    """The values of the game as the pack has them; ContentError says what is wrong with it."""
+    return GAMES[game].content_data([Pack(quoted(pack.name), pack.data)])
 
 
 @router.post("/watch")

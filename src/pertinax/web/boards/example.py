@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.match import Deal, Match
 from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.web.memory import Desk
@@ -37,6 +38,7 @@ class _Table:
     sequence: int = 0
     since: tuple[int, ...] = (0,) * len(NAMES)
     options: dict[str, Any] = field(default_factory=dict)
+    content: ContentData | None = None
     chat: tuple[ChatLine, ...] = ()
     desk: Desk = field(default_factory=Desk)
     finished: frozenset[int] = frozenset()

@@ -1,0 +1,72 @@
+"""Content packs at a table: where the host brings one, and what everybody there reads of it."""
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+import htpy as h
+from htpy import Node
+
+from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData, differences
+from pertinax.kernel.deal import Deal
+from pertinax.texts import Texts
+from pertinax.web.seen import Seen
+
+FIELD: Final = "pack"
+SHOWN: Final = 40
+"""Values that are listed; a pack may have hundreds."""
+
+
+def field(texts: Texts, game: str, wrong: bool) -> Node:
+    """Where a host brings a pack. A browser never fills a file in again."""
+    mark = f"pack-{game}"
+    return h.details(".more.pack", open=wrong or None)[
+        h.summary[texts.get("web.pack")],
+        h.div(".field.stacked")[
+            h.label(for_=mark)[texts.get("web.pack.file")],
+            h.input(
+                f"#{mark}",
+                type="file",
+                name=FIELD,
+                accept=".toml,application/toml,text/plain",
+                aria_describedby=f"{mark}-hint",
+                aria_invalid="true" if wrong else None,
+            ),
+            h.p(f"#{mark}-hint.hint")[texts.get("web.pack.text")],
+        ],
+    ]
+
+
+def changed(deal: Deal[Any]) -> tuple[tuple[str, str, str], ...]:
+    """What the packs of a game make different from ours, in the order of the tables."""
+    return _changed(deal.game.name, deal.content_data) if deal.pack_names else ()
+
+
+@lru_cache(maxsize=64)
+def _changed(game: str, content: ContentData) -> tuple[tuple[str, str, str], ...]:
+    found = differences(find_game(game).content_data().tables, content.tables)
+    return tuple((key, _said(old), _said(new)) for key, old, new in found)
+
+
+def _said(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def packs(seen: Seen) -> Node:
+    """What is played with besides our values, for all who look at the table."""
+    if not seen.packs:
+        return None
+    texts = seen.words.words
+    more = len(seen.changed) - SHOWN
+    return h.details("#packs.packs")[
+        h.summary[texts.plural("web.pack.played", len(seen.packs), names=", ".join(seen.packs))],
+        h.p(".hint")[texts.get("web.pack.played.text")],
+        h.ul[
+            (
+                h.li[h.code[key], " ", texts.get("web.pack.value", old=old, new=new)]
+                for key, old, new in seen.changed[:SHOWN]
+            )
+        ],
+        more > 0 and h.p[texts.plural("web.pack.more", more)],
+    ]
