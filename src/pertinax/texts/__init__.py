@@ -182,11 +182,16 @@ def languages() -> list[str]:
     )
 
 
+def homes_of_texts() -> list[Traversable]:
+    """Where texts lie: ours, and those of every game."""
+    found = {str(folder): folder for game in packages().values() for folder in game.folders(FOLDER)}
+    return [files(__name__), *found.values()]
+
+
 def text_folders(language: str) -> list[Traversable]:
     """Where the texts of a language lie: ours, and those of every game that speaks it."""
-    found = {str(folder): folder for game in packages().values() for folder in game.folders(FOLDER)}
-    folders = [files(__name__), *found.values()]
-    return [each for folder in folders if (each := folder.joinpath(language)).is_dir()]
+    folders = [home.joinpath(language) for home in homes_of_texts()]
+    return [folder for folder in folders if folder.is_dir()]
 
 
 def read_texts(language: str, *folders: Traversable) -> Texts:

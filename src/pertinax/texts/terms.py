@@ -3,11 +3,10 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pertinax.texts import Texts
+from pertinax.texts import Texts, homes_of_texts
 
 LANGUAGES: Final = ("en", "fr", "pl")
 
@@ -118,5 +117,12 @@ def _by_language(entry: Mapping[str, Any], suffix: str) -> dict[str, str]:
 
 @cache
 def _data() -> dict[str, Any]:
-    with files(__package__).joinpath("terms.toml").open("rb") as file:
-        return tomllib.load(file)
+    """How a page begins is ours; each game adds its sections."""
+    found: dict[str, Any] = {"sections": []}
+    for home in homes_of_texts():
+        file = home.joinpath("terms.toml")
+        if file.is_file():
+            data = tomllib.loads(file.read_text(encoding="utf-8"))
+            found["sections"] += data.pop("sections", [])
+            found |= data
+    return found
