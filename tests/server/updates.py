@@ -27,12 +27,23 @@ class Edit:
     times: int = 1
 
 
-def update(folder: Path, *edits: Edit) -> Path:
+@dataclass(frozen=True)
+class Rename:
+    """Another name for something, wherever games speak of it."""
+
+    old: str
+    new: str
+
+
+def update(folder: Path, *edits: Edit | Rename) -> Path:
     """A copy of the program with these changes, where a server can be started from it."""
     shutil.copytree(
         SOURCE, folder / "pertinax", ignore=shutil.ignore_patterns("__pycache__", "*.so")
     )
     for edit in edits:
+        if isinstance(edit, Rename):
+            _rename(folder / "pertinax" / "games", edit)
+            continue
         (file,) = [
             path for path in (folder / "pertinax").rglob(edit.file) if edit.part in path.parts
         ]
@@ -40,6 +51,15 @@ def update(folder: Path, *edits: Edit) -> Path:
         assert count == edit.times, f"{edit.file}: {edit.old} found {count} times"
         file.write_text(text, encoding="utf-8")
     return folder
+
+
+def _rename(games: Path, edit: Rename) -> None:
+    count = 0
+    for file in games.rglob("*.py"):
+        text, times = re.subn(rf"\b{edit.old}\b", edit.new, file.read_text(encoding="utf-8"))
+        count += times
+        file.write_text(text, encoding="utf-8")
+    assert count > 1
 
 
 @dataclass(frozen=True)

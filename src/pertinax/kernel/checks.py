@@ -1,5 +1,7 @@
 """Records against the game that they tell: whose line is next, and why one cannot be read."""
 
+import hashlib
+import json
 from typing import Final
 
 from pertinax.kernel.bounds import quoted
@@ -11,6 +13,16 @@ HASH: Final = "hash"
 """What stands before the hash of the final state."""
 FORMERLY: Final = "state"
 """What stood there while states had no names for what they hold: such a hash says nothing now."""
+
+
+def hash_of(data: object) -> str:
+    """The fingerprint of plain data: equal data has equal hashes.
+
+    >>> hash_of({"a": 1, "b": 2}) == hash_of({"b": 2, "a": 1})
+    True
+    """
+    text = json.dumps(data, separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def same_result(found: str, written: str) -> bool:

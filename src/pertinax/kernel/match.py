@@ -1,13 +1,11 @@
 """A game in progress: step, undo, fork, save and load by running the current turn again."""
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.bounds import is_seed, quoted
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.checks import HASH
+from pertinax.kernel.checks import HASH, hash_of
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.deal import Deal, deal_of
 from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
@@ -339,7 +337,9 @@ class Match(Generic[S]):
         }
         result = ""
         if self._result is not None:
-            result = f"{' '.join(map(str, self._result.scores))} {HASH} {self.hash()[:HASH_DIGITS]}"
+            # A game of an older release has the hash that its states had then.
+            hashed = self._past[-1].hash or self.hash()
+            result = f"{' '.join(map(str, self._result.scores))} {HASH} {hashed[:HASH_DIGITS]}"
         deal = self.deal
         return Record(
             deal.game.name,
@@ -441,11 +441,7 @@ class Match(Generic[S]):
 
     def hash(self) -> str:
         """The fingerprint of the whole state: equal games have equal hashes."""
-        return self._hash_of(self._state)
-
-    def _hash_of(self, state: S) -> str:
-        data = json.dumps(self.deal.game.data(state), separators=(",", ":"), sort_keys=True)
-        return hashlib.sha256(data.encode()).hexdigest()
+        return hash_of(self.deal.game.data(self._state))
 
     # The engine room
 
@@ -487,7 +483,7 @@ class Match(Generic[S]):
                 if turn > first:
                     self._between_turns(self._start_of_turn()[0])
                 raise
-            hashed = self._hash_of(state) if self._hashes else ""
+            hashed = hash_of(game.data(state)) if self._hashes else ""
             self._past.append(Turn(table.answers(), events or [], hashed))
             turn += 1
             self._answers = []
