@@ -6,10 +6,12 @@ What is written then is never written again: newer code must open it
 """
 
 import json
+import shutil
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from games.variants import MODULES
@@ -59,12 +61,12 @@ def play(server: Server, name: str, data: Path) -> dict[str, Any]:
             break
         seat = _asked(match)
         answer = bot_answer(match.fork(), seat, bots[seat])
-        call(tables.choose, table, seat, live.sequence, answer)
+        call(tables.choose, table, seat, live.number([seat]), answer)
         answered += 1
         if answered % 25 == 0 and match.result is None:
             live = server.live(table)
             if live.match is not None and live.match.may_undo(seat):
-                call(tables.undo, table, seat, live.sequence)
+                call(tables.undo, table, seat, live.number([seat]))
     call(tables.say, table, 0, "See you tomorrow", "en")
     live = server.live(table)
     match = live.match
@@ -104,8 +106,15 @@ def _asked(match: Match[Any]) -> int:
 
 
 def make(name: str) -> None:
-    data = FOLDER / name
-    data.mkdir()
+    """All of it or nothing."""
+    if (FOLDER / name).exists():
+        raise SystemExit(f"{name} is there already, and is never written again")
+    with TemporaryDirectory() as folder:
+        write(Path(folder))
+        shutil.copytree(folder, FOLDER / name)
+
+
+def write(data: Path) -> None:
     found: dict[str, Any] = {}
     for table in TABLES:
         with serving(data, seed=f"landed {table}", table=table) as server:

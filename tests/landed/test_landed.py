@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from landed.make_landed import write
 from server.people import Server, serving
 
 from pertinax.bots.registry import find_bot
@@ -69,6 +70,18 @@ def finish(server: Server, table: str) -> LiveTable:
 
 def test_there_is_one() -> None:
     assert "2026-11-16" in VERSIONS
+
+
+@pytest.mark.slow
+def test_the_next_one_can_be_written(tmp_path: Path) -> None:
+    write(tmp_path)
+    found = json.loads((tmp_path / "tables.json").read_text(encoding="utf-8"))
+    assert {was["status"] for was in found.values()} == {"gathering", "playing", "over", "record"}
+    with serving(tmp_path, table="unused00") as server:
+        assert server.call(open_all, server.house.tables, 0.0) == []
+        for table, was in found.items():
+            match = server.live(table).match
+            assert "state" not in was or (match is not None and match.hash() == was["state"])
 
 
 @pytest.mark.parametrize("version", VERSIONS)

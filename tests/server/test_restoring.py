@@ -1,5 +1,6 @@
 """Tables that other rules than those they were played by must open."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ from pertinax.server.livetable import LiveTable
 from pertinax.server.opening import open_all
 from pertinax.server.settings import DATABASE
 from pertinax.texts import Texts
-from server.people import Person, Server, gather, serving
+from server.people import Person, Server, gather, make_house, serving, settings_for
 from server.test_records import go_on, unfinished, upload
 from server.test_replay import look_back, moment, play_on
 
@@ -153,6 +154,50 @@ def test_answers_that_no_longer_fit_are_taken_back_and_counted(
             told = Texts.load(language).plural(f"people.log.{kind}", lost, **fields)
             assert told in read(people[0].look(path).text).text
         play_on(people, path, 5)
+
+
+def test_of_two_who_open_it_at_once_one_lets_the_rules_take_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, _, over = begun(tmp_path)
+    table = path.removeprefix("/t/")
+
+    async def both() -> list[LiveTable]:
+        houses = [make_house(settings_for(tmp_path)) for _ in range(2)]
+        found = await asyncio.gather(*[house.tables.get(table) for house in houses])
+        for house in houses:
+            await house.tables.close()
+        return found
+
+    with rules(monkeypatch, richer, 9):
+        one, other = asyncio.run(both())
+    assert one.stored == other.stored
+    for live in (one, other):
+        assert [happening.kind for happening in live.happenings] == ["rules"]
+        assert live.match is not None
+        assert live.match.seam == over
+    assert one.match is not None
+    assert other.match is not None
+    assert one.match.hash() == other.match.hash()
+
+
+def test_what_nobody_can_put_in_words_any_more_breaks_no_page(tmp_path: Path) -> None:
+    path, secrets, _ = begun(tmp_path)
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        last, text = connection.execute("SELECT max(turn), events FROM turns").fetchone()
+        events = [["lost-custom", [1, "x"], "", -1], ["turn", [1, 2, 3, 4], "", -1]]
+        told = json.dumps([*json.loads(text), *events])
+        connection.execute("UPDATE turns SET events = ? WHERE turn = ?", (told, last))
+        # The rules are others now, so that what is stored is what is told.
+        connection.execute("UPDATE starts SET data = replace(data, '[[0,', '[[0,9')")
+    with serving(tmp_path) as server:
+        people = seated(server, path, secrets)
+        for language in LANGUAGES:
+            people[0].browser.cookies.set("language", language)
+            said = Texts.load(language).get("web.log.older", kind="lost-custom")
+            assert said in read(people[0].look(path).text).text
+            assert said in read(people[0].browser.get(f"{path}/log").text).text
+        play_on(people, path, 2)
 
 
 def test_nobody_goes_back_to_rules_that_are_no_more(

@@ -5,6 +5,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 from pertinax.people import Happening
 from pertinax.server.gamestore import GameStore
@@ -71,6 +72,18 @@ def test_what_a_game_needs_to_survive_is_written_with_the_decision(path: Path) -
     stored = store.load("table001", 0)
     assert stored is not None
     assert (stored.status, stored.result) == ("over", '{"scores":[1,2]}')
+
+
+def test_a_decision_that_cannot_be_kept_whole_is_not_kept_at_all(path: Path) -> None:
+    store = opened(path)
+    assert store.start("table001", 0, START, CONTENT, DEALT, 0, TIME)
+    before = store.load("table001", 0)
+    # A turn that is there already: the last statements of the transaction fail.
+    twice = Kept(0, [TurnRow(0, "again", "[]", "[]")], '{"turn":2}')
+    with pytest.raises(IntegrityError):
+        store.decide("table001", 1, 0, "effect", "pub", twice, TIME)
+    assert store.load("table001", 0) == before
+    assert store.decide("table001", 1, 0, "effect", "pub", None, TIME)
 
 
 def test_going_back_takes_turns_and_result_off_the_table(path: Path) -> None:

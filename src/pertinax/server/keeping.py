@@ -4,6 +4,7 @@ What was told in finished turns is stored, so that no later rules can tell it ot
 """
 
 import json
+import logging
 import zlib
 from functools import lru_cache
 from typing import Any, Final
@@ -14,6 +15,8 @@ from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 from pertinax.kernel.turns import Turn, turn_from_data
 from pertinax.server.rows import Content, Kept, TurnRow
+
+log = logging.getLogger("pertinax.server")
 
 CONTENTS: Final = 16
 """Contents that are kept ready: the present one of each game and some older ones."""
@@ -69,4 +72,7 @@ def packed(content: ContentData) -> Content:
 def content_from(game: str, data: bytes) -> ContentData:
     """The content that a table was stored with, as far as this game knows its tables."""
     text = zlib.decompressobj().decompress(data, LARGEST)
-    return find_game(game).read_content(text).content
+    found = find_game(game).read_content(text)
+    if found.completed or found.left_out:
+        log.info("content game=%s new=%s gone=%s", game, found.completed, found.left_out)
+    return found.content
