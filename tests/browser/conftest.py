@@ -88,8 +88,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
 class Server:
     """`pertinax serve` with a folder of its own; it may be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, site: Path | None = None) -> None:
+        """With `site`, packages that are installed there are found too."""
         self.data = data
+        self._environment = {**os.environ, **({"PYTHONPATH": str(site)} if site else {})}
         self._seed = data / "seed.txt"
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -104,7 +106,7 @@ class Server:
         options = ["--port", str(self.port), "--pause", "0", "--data", str(self.data)]
         command = [sys.executable, "-c", SERVE, "serve", *options, str(self._seed)]
         with (self.data / "log.txt").open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=self._environment)
         deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline:
             try:

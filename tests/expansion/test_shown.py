@@ -84,6 +84,17 @@ def test_the_board_has_its_panel_and_tells_it_in_words(language: str) -> None:
     assert html.index("b-text-p3") < html.index("b-text-homestead") < html.index("board-grid")
 
 
+def test_before_the_cards_are_dealt_the_panel_says_so() -> None:
+    match = start("two", "before")
+    assert not match.turn
+    panel = read(drawn(seen_by(match, 0))).one(id="b-homestead")
+    cards = [each.text for each in panel.walk() if "data-pick" in each.attributes]
+    assert cards == [
+        "Volunteers: dealt after setup",
+        "Heirloom: the first to complete a Patrol",
+    ]
+
+
 def test_a_card_can_be_picked_where_it_lies() -> None:
     match = begun()
     to_volunteers(match)

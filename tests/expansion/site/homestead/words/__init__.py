@@ -14,7 +14,9 @@ class HomesteadWords(Episode1Words):
         """Each card with who has it, and what the Squatter has built."""
         own = view["homestead"]
         lines = []
-        if own["volunteers"] is not None:
+        if own["volunteers"] is None:
+            lines.append(self._get("board.volunteers.nobody"))
+        else:
             holder = self._term(own["volunteers"])
             lines.append(
                 self.words.plural("homestead.board.volunteers", own["tokens"], player=holder)
