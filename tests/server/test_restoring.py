@@ -232,6 +232,25 @@ def test_nobody_goes_back_to_rules_that_are_no_more(
         assert str(match.record()).startswith(record[: record.rindex("\n")])
 
 
+def test_what_was_asked_for_before_the_rules_changed_lapses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, secrets, over = begun(tmp_path)
+    with serving(tmp_path) as server:
+        people = seated(server, path, secrets)
+        assert people[0].post(f"{path}/back", seat=0, lines=over - 1).status_code == 204
+    with rules(monkeypatch, richer, 9), serving(tmp_path) as server:
+        people = seated(server, path, secrets)
+        proposal = _live(server, path).proposal
+        assert proposal is not None
+        answer = people[1].post(f"{path}/answer", made=proposal.sequence, agree=1)
+        assert answer.status_code == 204, answer.text
+        live = _live(server, path)
+        assert live.proposal is None
+        assert [each.kind for each in live.happenings][-1] == "lapsed"
+        play_on(people, path, 3)
+
+
 def test_a_table_with_decisions_alone_gets_what_it_lacks(tmp_path: Path) -> None:
     path, secrets, _ = begun(tmp_path)
     with serving(tmp_path) as server:

@@ -121,7 +121,7 @@ async def settle(tables: "Tables", live: LiveTable) -> None:
     if wait_for(tables, live):
         tables.tell(live)
     target = live.seats[proposal.target] if proposal.target >= 0 else None
-    if proposal.kind == "begin" and not _gathered(live):
+    if not (_gathered(live) if proposal.kind == "begin" else _may_go_back(live, proposal)):
         await _drop(tables, live, "lapsed")
     elif target is not None and target.kind != "person":
         await _drop(tables, live, "overtaken", seat=proposal.target)
@@ -246,6 +246,13 @@ def _may_ask(live: LiveTable, seat: int) -> None:
 def _gathered(live: LiveTable) -> bool:
     """Everybody sits, and the game has not begun."""
     return live.status == "gathering" and all(seat.kind != "open" for seat in live.seats)
+
+
+def _may_go_back(live: LiveTable, proposal: Proposal) -> bool:
+    """Whether what is asked for can be done: since it was, other rules may have taken over."""
+    if proposal.kind != "back":
+        return True
+    return live.match is not None and live.match.seam <= proposal.lines < live.match.settled
 
 
 def _may_begin(live: LiveTable) -> bool:

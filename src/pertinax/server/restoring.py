@@ -70,7 +70,7 @@ def restore(stored: Stored) -> Restored:
     live = _table(stored)
     if record is None:
         if stored.content:
-            live.content = content_from(stored.game, stored.content)
+            live.content = _stored_content(stored)
         return Restored(live)
     game = find_game(stored.game)
     content, known = _content(game, stored, record)
@@ -185,16 +185,23 @@ def _resume(
         return Match.resume(deal, start, past, [], record.notes, record.seeds)
 
 
+def _stored_content(stored: Stored) -> ContentData | None:
+    """What is stored with the table, if it can still be played with."""
+    try:
+        return content_from(stored.game, stored.content)
+    except ContentError:
+        log.exception("content not readable table=%s", stored.id)
+        return None
+
+
 def _content(game: Game[Any], stored: Stored, record: Record) -> tuple[ContentData, bool]:
     """What it is played with, and whether it is what it began with."""
     present = game.content_data()
     if record.content and stored.start is not None and stored.start.content_key == present.key:
         return present, True
-    if stored.content:
-        try:
-            return content_from(game.name, stored.content), True
-        except ContentError:
-            log.exception("content not readable table=%s", stored.id)
+    found = _stored_content(stored) if stored.content else None
+    if found is not None:
+        return found, True
     landed = game.content_for(record)
     return (present, False) if landed is None else (landed, True)
 
