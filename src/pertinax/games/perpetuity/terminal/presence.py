@@ -77,10 +77,10 @@ class Presence(Signs):
         return lines + ([self.get("solo", missions=self.listed(solo))] if solo else [])
 
     def _mission(self, mission: MissionView, figures: MissionPreview | None) -> str:
-        if mission["mission"] is None or figures is None:
+        if mission["mission"] is None:
             return self.get("mission.unknown")
         name = self.say.term(mission["mission"])
-        if mission["state"] in ("completed", "tucked"):
+        if figures is None or mission["state"] in ("completed", "tucked"):
             return self.get(f"mission.{mission['state']}", mission=name)
         reached, goal = figures["reached"], figures["goal"]
         said = self.get(f"mission.{mission['state']}", mission=name, reached=reached, goal=goal)
