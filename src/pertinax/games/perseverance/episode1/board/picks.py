@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from pertinax.games.perseverance.shared.rules.notation import placed_parts
+
 SIMPLE: Final = {
     "effect": "effect",
     "leader-effect": "effect",
@@ -58,7 +60,7 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     if kind in SIMPLE:
         return (f"{SIMPLE[kind]}:{text}",)
     if kind == "die-space":
-        space, _, face = text.partition(" as ")
+        space, face = placed_parts(text)
         return (f"space:{space}", f"face:{face}") if face else (f"space:{space}",)
     if kind == "wall-space":
         return (f"wall:{text.replace('.wall', '')}",)

@@ -16,12 +16,13 @@ from pertinax.games.perseverance.episode1.rules.settle import settle_at_the_bott
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import HEAVY, LIGHT, NOBODY, SETTLEMENT
+from pertinax.games.perseverance.shared.rules.notation import counts_text
 from pertinax.games.perseverance.shared.rules.threat import challenges, face_transition, threats
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
 ASSIGNMENTS: Final = [
-    Option(f"light {light} heavy {heavy}", 6 * light + heavy)
+    Option(counts_text([("light", light), ("heavy", heavy)]), 6 * light + heavy)
     for light in range(6)
     for heavy in range(6)
 ]

@@ -26,6 +26,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     TRAMPLER,
     VALOR,
 )
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.games.perseverance.shared.rules.setting import Challenge, DieSpace
 from pertinax.kernel.decisions import Option, die_of
 
@@ -108,7 +109,7 @@ class Setting(common.Setting):
                 place = len(self.spaces_of[effect]) + 1
                 symbol = ANY if entry.symbol == "any" else SYMBOLS.index(entry.symbol)
                 icons = [ICONS[icon] for icon in entry.dinos]
-                name = f"{entry.effect}.{place}"
+                name = numbered_text(entry.effect, place)
                 self.spaces_of[effect].append(len(self.spaces))
                 self.spaces.append(DieSpace(name, effect, home[entry.effect], symbol, icons))
         self.effects_of = [
@@ -233,7 +234,7 @@ class Setting(common.Setting):
 ZONE_OPTIONS: Final = [Option(name, zone) for zone, name in enumerate(ZONES)]
 EFFECT_OPTIONS: Final = [Option(name, effect) for effect, name in enumerate(EFFECTS)]
 SETTLEMENT_OPTIONS: Final = [
-    Option(f"{name}.{number}", 10 * zone + number - 1)
+    Option(numbered_text(name, number), 10 * zone + number - 1)
     for zone, name in enumerate(ZONES)
     for number in range(1, 11)
 ]

@@ -7,6 +7,7 @@ the Officers and the final majorities promise, less what the Dinos threaten to t
 from typing import Final
 
 from pertinax.games.perseverance.episode1.rules.views import Episode1Player, View, ZoneView
+from pertinax.games.perseverance.shared.rules.notation import die_parts, numbered_parts
 from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
@@ -157,12 +158,12 @@ class Count:
     def _count_dice(self, view: View) -> None:
         for space, die in view["die_spaces"].items():
             if die is not None:
-                owner = OWNERS.get(die.split()[0])
+                owner = OWNERS.get(die_parts(die)[0])
                 if owner is not None:
-                    self.presence[ZONE_OF[space.split(".")[0]]][owner] += 1
+                    self.presence[ZONE_OF[numbered_parts(space)[0]]][owner] += 1
                     self.dice[owner] += 1
         for die, number in view["pool"].items():
-            owner = OWNERS.get(die.split()[0])
+            owner = OWNERS.get(die_parts(die)[0])
             if owner is not None:
                 self.dice[owner] += number
 

@@ -7,6 +7,11 @@ from pertinax.games.perseverance.episode1.rules.community import bonus_of
 from pertinax.games.perseverance.episode1.rules.names import ASSETS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import Reward, Setting, Stage
 from pertinax.games.perseverance.episode1.rules.views import Preview, View
+from pertinax.games.perseverance.shared.rules.notation import (
+    counts_parts,
+    numbered_parts,
+    placed_parts,
+)
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
@@ -46,9 +51,9 @@ class Episode1Words(PerseveranceWords):
         if self._has(f"option.{key}"):
             return self._said(key, tokens, self._followers(preview, seat, kind, text))
         if kind == "die":
-            return self._die(preview, seat, tokens, str(about[0]))
+            return self._die(preview, seat, text, str(about[0]))
         if kind == "die-space":
-            return self._die_space(preview, tokens)
+            return self._die_space(preview, text)
         if kind == "cubes":
             return self._cubes(text, preview["cubes"][text])
         if kind == "reward":
@@ -59,7 +64,7 @@ class Episode1Words(PerseveranceWords):
             return self._challenge(text)
         if kind == "draw" and text.partition("-")[0] in ("light", "heavy"):
             return self._challenge(text)
-        said = self._details(view, preview, seat, kind, tokens, about)
+        said = self._details(view, preview, seat, kind, text, about)
         if said is None:
             return self._term(text)
         return self._said(kind if kind != "draw" else "patrol-card", tokens, said)
@@ -70,12 +75,11 @@ class Episode1Words(PerseveranceWords):
         preview: Preview,
         seat: int,
         kind: str,
-        tokens: list[str],
+        text: str,
         about: tuple[Any, ...],
     ) -> dict[str, str] | None:
         """What the texts of the simpler kinds of options need besides their tokens."""
         words = self.words
-        text = tokens[0]
         if kind == "start-zone":
             zone = ZONES.index(text)
             produced = ASSETS[self.setting.production[zone]]
@@ -86,8 +90,8 @@ class Episode1Words(PerseveranceWords):
         if kind == "convert":
             return {}
         if kind == "settlement-space":
-            name, _, number = text.partition(".")
-            return {"bonus": self._bonus(ZONES.index(name), int(number))}
+            name, number = numbered_parts(text)
+            return {"bonus": self._bonus(ZONES.index(name), number)}
         if kind == "settlement-zone":
             return {"space": str(preview["zones"][ZONES.index(text)]["next_settlement"])}
         if kind == "trap-type":
@@ -97,7 +101,7 @@ class Episode1Words(PerseveranceWords):
             stages = self.stages(text)
             return {"soldiers": words.amount("soldiers", card.soldiers), "stages": stages}
         if kind == "assign":
-            return {"light": tokens[1], "heavy": tokens[3]}
+            return _crew(text)
         if kind == "officer":
             return self._officer(view, preview, text)
         if kind == "leader-zone":
@@ -117,14 +121,15 @@ class Episode1Words(PerseveranceWords):
         n = preview["players"][seat]["politics"][text]
         return {"followers": self.words.amount("followers", n)}
 
-    def _die_space(self, preview: Preview, tokens: list[str]) -> str:
-        due = preview["due"][tokens[0]]
+    def _die_space(self, preview: Preview, text: str) -> str:
+        space, symbol = placed_parts(text)
+        due = preview["due"][space]
         dinos = self.words.listed(
             self._get("option.die-space.dino-die") if dino == "die" else self._term(dino)
             for dino in due["dinos"]
         )
-        said = {**self._space(tokens[0]), "dinos": dinos or self._get("option.nothing")}
-        words = self._placed(tokens, said)
+        said = {**self._space(space), "dinos": dinos or self._get("option.nothing")}
+        words = self._placed(symbol, said)
         if due["fills"] == "no":
             return words
         spaces = preview["zones"][ZONES.index(due["zone"])]["dino_spaces"]
@@ -186,10 +191,15 @@ class Episode1Words(PerseveranceWords):
     def plain(self, kind: str, text: str) -> str:
         tokens = text.split()
         if kind == "assign":
-            return self._said(kind, tokens, {"light": tokens[1], "heavy": tokens[3]})
+            return self._said(kind, tokens, _crew(text))
         if kind == "fireworks" and len(tokens) > 1:
             return self._said(kind, tokens, {})
         return super().plain(kind, text)
 
     def _start(self) -> int:
         return self.setting.box.pieces["starting_followers"].count
+
+
+def _crew(text: str) -> dict[str, str]:
+    """The Soldiers of an assignment."""
+    return {soldier: str(count) for soldier, count in counts_parts(text)}

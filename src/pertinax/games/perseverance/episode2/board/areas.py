@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.outposts import face
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.views import CampView, OutpostView, PlaceView
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -156,7 +157,7 @@ def _outpost(scene: Scene, position: str, outpost: OutpostView | None) -> Markup
     )
     parts.append(piece("outpost", owner, f"outpost-{position}", 41, 0, mark))
     if lying is not None:
-        owner, symbol = lying.split()
+        owner, symbol = die_parts(lying)
         shown = die(symbol, scene.look(owner), scene.initials[owner], DIE)
         parts.append(Markup(htpy.g(transform="translate(4 9)")[shown]))
     if outpost["breached"]:
@@ -185,7 +186,7 @@ def outpost_told(scene: Scene, position: str, outpost: OutpostView | None) -> st
     )
     lying: str | None = scene.view["die_spaces"][f"{tile}.1"]
     if lying is not None:
-        owner, symbol = (scene.term(part) for part in lying.split())
+        owner, symbol = (scene.term(part) for part in die_parts(lying))
         said = scene.get("space.taken", space=said, owner=owner, symbol=symbol)
     return scene.get("map.breached", what=said) if outpost["breached"] else said
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from pertinax.games.perseverance.shared.rules.notation import placed_parts
+
 SIMPLE: Final = {
     # The City
     "start-zone": "zone",
@@ -89,7 +91,7 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     if kind == "target":
         return (f"hex:{text.split()[0]}",)
     if kind == "die-space":
-        space, _, face = text.partition(" as ")
+        space, face = placed_parts(text)
         return (f"space:{space}", f"face:{face}") if face else (f"space:{space}",)
     if kind == "assembly-reward":
         return (f"tile:{about[0]}.{text}",)

@@ -13,6 +13,7 @@ from pertinax.games.perseverance.shared.board.steps import (
     counted,
     of_player,
 )
+from pertinax.games.perseverance.shared.rules.notation import numbered_parts
 from pertinax.web.seen import Step
 
 STAGES: Final = {
@@ -80,7 +81,7 @@ def _dinos_defeated(fields: Fields) -> Step:
 
 
 def _dino_left(fields: Fields) -> Step:
-    position, _, _ = fields["space"].partition(".")
+    position, _ = numbered_parts(fields["space"])
     return Step("map", (f"hex:{position}",), (f"× {fields['dino']}",))
 
 

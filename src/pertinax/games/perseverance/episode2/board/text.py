@@ -27,6 +27,7 @@ from pertinax.games.perseverance.shared.board.text import (
     pool_part,
     under_heading,
 )
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region
 
@@ -93,7 +94,7 @@ def _dice(scene: Scene, zone: int) -> Iterable[str]:
             said = scene.option("die-space", space.name)
             lying = scene.view["die_spaces"][space.name]
             if lying is not None:
-                owner, symbol = (scene.term(part) for part in lying.split())
+                owner, symbol = (scene.term(part) for part in die_parts(lying))
                 said = scene.get("space.taken", space=said, owner=owner, symbol=symbol)
             yield scene.get("text.space", effect=scene.term(EFFECTS[effect]), space=said)
 

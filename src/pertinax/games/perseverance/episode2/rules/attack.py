@@ -28,6 +28,7 @@ from pertinax.games.perseverance.episode2.rules.under_way import (
 from pertinax.games.perseverance.shared.rules.assets import lose_followers, pay
 from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS, TRAMPLER, VALOR
+from pertinax.games.perseverance.shared.rules.notation import counts_text
 from pertinax.games.perseverance.shared.rules.setup import SEATS
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
@@ -185,7 +186,7 @@ def _reward(table: Tbl, seat: int, choices: list[Gains], why: str, card: int) ->
 
 
 def gains_text(gains: Gains) -> str:
-    return " ".join(f"{ASSETS[asset]} {count}" for asset, count in gains)
+    return counts_text([(ASSETS[asset], count) for asset, count in gains])
 
 
 # Breaches

@@ -23,6 +23,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     TRAMPLER,
     VALOR,
 )
+from pertinax.games.perseverance.shared.rules.notation import counts_text
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -248,7 +249,7 @@ def assignments(wounds: int) -> list[Option[int]]:
     """
     return [
         Option(
-            f"leader {leader} heavy {heavy} light {wounds - leader - heavy}",
+            counts_text([("leader", leader), ("heavy", heavy), ("light", wounds - leader - heavy)]),
             ON_LEADER * leader + heavy,
         )
         for leader in range(min(wounds, DAMAGE[LEADER]), -1, -1)

@@ -36,6 +36,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     VALOR,
     VOTES,
 )
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.games.perseverance.shared.rules.setting import Challenge, DieSpace
 from pertinax.kernel.decisions import Option
 
@@ -236,7 +237,7 @@ class Setting(common.Setting):
         shown = ANY if symbol == "any" else SYMBOLS.index(symbol)
         self.spaces_of[number].append(len(self.spaces))
         self.spaces_in[zone].append(len(self.spaces))
-        self.spaces.append(DieSpace(f"{effect}.{place}", number, zone, shown, []))
+        self.spaces.append(DieSpace(numbered_text(effect, place), number, zone, shown, []))
 
     def _read_map(self, box: Box) -> None:
         self.positions = list(box.positions)
@@ -384,7 +385,7 @@ class Setting(common.Setting):
         ]
         """Targets one area further, to be paid for (E2-ADVENTURE-04)."""
         self.dino_space_options = [
-            Option(f"{name}.{space + 1}", DINO_SPACES * place + space)
+            Option(numbered_text(name, space + 1), DINO_SPACES * place + space)
             for place, name in enumerate(self.positions)
             for space in range(DINO_SPACES)
         ]

@@ -65,12 +65,8 @@ class UnderWay:
         if any(pieces.values()):
             said.append(self._get("combat.committed", pieces=self.pieces(pieces)))
         if combat["wounds"] is not None and any(combat["wounds"].values()):
-            tokens = [
-                token
-                for piece in ("leader", "heavy", "light")
-                for token in (piece, str(combat["wounds"][piece]))
-            ]
-            said.append(self._get("combat.wounds", wounds=self.say.wounds(tokens)))
+            wounds = [(piece, combat["wounds"][piece]) for piece in ("leader", "heavy", "light")]
+            said.append(self._get("combat.wounds", wounds=self.say.wounds(wounds)))
         name = self.words.name(combat["seat"])
         return self._get("combat", player=name, place=place, parts=" – ".join(said))
 

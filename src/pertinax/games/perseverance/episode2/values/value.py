@@ -7,6 +7,7 @@ next Assembly would bring and what the Officers promise, less what a Breach goes
 from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.views import Episode2Player, View
+from pertinax.games.perseverance.shared.rules.notation import die_parts, numbered_parts
 from pertinax.games.perseverance.shared.values.ranks import (
     DISSENTERS,
     OWNERS,
@@ -164,13 +165,13 @@ class Count:
     def _count_dice(self, view: View) -> None:
         for space, die in view["die_spaces"].items():
             if die is not None:
-                owner = OWNERS.get(die.split()[0])
+                owner = OWNERS.get(die_parts(die)[0])
                 if owner is not None:
-                    zone = ZONE_OF.get(space.split(".")[0], DISCOVERY)
+                    zone = ZONE_OF.get(numbered_parts(space)[0], DISCOVERY)
                     self.presence[zone][owner] += 1
                     self.dice[owner] += 1
         for die, number in view["pool"].items():
-            owner = OWNERS.get(die.split()[0])
+            owner = OWNERS.get(die_parts(die)[0])
             if owner is not None:
                 self.dice[owner] += number
 

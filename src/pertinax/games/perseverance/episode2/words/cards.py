@@ -22,6 +22,7 @@ from pertinax.games.perseverance.episode2.rules.setting import (
 )
 from pertinax.games.perseverance.episode2.rules.views import PlayerPreview, View
 from pertinax.games.perseverance.shared.rules.names import NOBODY
+from pertinax.games.perseverance.shared.rules.notation import numbered_parts
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
@@ -52,7 +53,7 @@ class Episode2Cards(PerseveranceWords):
         return self._get(f"position.{kind}", n=int(number[1]))
 
     def dino_space(self, text: str) -> str:
-        name, _, number = text.partition(".")
+        name, number = numbered_parts(text)
         return self._get("position.dino", place=self.position(name), n=number)
 
     # Amounts

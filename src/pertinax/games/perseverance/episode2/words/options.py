@@ -1,6 +1,6 @@
 """The options of Episode 2 in words, with cost and gain: one method for each kind of question."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, OUTPOST, ZONES
@@ -14,6 +14,12 @@ from pertinax.games.perseverance.episode2.rules.views import (
     View,
 )
 from pertinax.games.perseverance.episode2.words.cards import Episode2Cards
+from pertinax.games.perseverance.shared.rules.notation import (
+    counts_parts,
+    die_parts,
+    numbered_parts,
+    placed_parts,
+)
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
@@ -53,9 +59,9 @@ class Episode2Options(Episode2Cards):
             "leader-effect": self._an_effect,
             "passage-effect": self._an_effect,
             "die": lambda asked: self._die(
-                asked.preview, asked.seat, asked.tokens, str(asked.about[0])
+                asked.preview, asked.seat, asked.text, str(asked.about[0])
             ),
-            "die-space": lambda asked: self._placed(asked.tokens, self._space(asked.tokens[0])),
+            "die-space": self._die_space,
             "neutral-space": lambda asked: self._get(
                 "option.neutral-space", **self._lying(asked.view, asked.text)
             ),
@@ -94,7 +100,7 @@ class Episode2Options(Episode2Cards):
             "save": self._save,
             "dino-space": self._dino_space,
             "breach-dino": self._breach_dino,
-            "wounds": lambda asked: self.wounds(asked.tokens),
+            "wounds": lambda asked: self.wounds(counts_parts(asked.text)),
             "capture": self._plain,
             "return-dino": self._returned,
             "keep-dinos": lambda asked: self.words.amount(asked.text, _held(asked)),
@@ -181,11 +187,15 @@ class Episode2Options(Episode2Cards):
             return self._get("option.owner.mine")
         return self._get("option.owner.other", owner=self._term(owner))
 
+    def _die_space(self, asked: Asked) -> str:
+        space, symbol = placed_parts(asked.text)
+        return self._placed(symbol, self._space(space))
+
     def _swap(self, asked: Asked) -> str:
         lying = asked.view["die_spaces"][asked.text]
         if lying is None:
             return self._get("option.die-space", **self._space(asked.text))
-        die = self._said("die", lying.split(), {})
+        die = self._said("die", die_parts(lying), {})
         return self._get("option.swap", space=self._term(asked.text), die=die)
 
     # Effects of the City
@@ -336,24 +346,23 @@ class Episode2Options(Episode2Cards):
         return self._get("option.save", soldiers=soldiers, cost=self.words.amount("valor", n))
 
     def _dino_space(self, asked: Asked) -> str:
-        name, _, number = asked.text.partition(".")
+        name, number = numbered_parts(asked.text)
         words = self.dino_space(asked.text)
         shown = _at(asked.view, name)
-        if shown["dinos"][int(number) - 1]["dangerous"]:
+        if shown["dinos"][number - 1]["dangerous"]:
             return self._get("position.dangerous", space=words)
         return words
 
     def _breach_dino(self, asked: Asked) -> str:
-        name, _, number = asked.text.partition(".")
+        name, number = numbered_parts(asked.text)
         shown = _at(asked.view, name)
-        dino = self._term(shown["dinos"][int(number) - 1]["space"])
+        dino = self._term(shown["dinos"][number - 1]["space"])
         return self._get("option.breach-dino", dino=dino, space=self.dino_space(asked.text))
 
-    def wounds(self, tokens: Sequence[str]) -> str:
-        """Wounds by who takes them: a piece, a number, and so on."""
-        pairs = zip(tokens[::2], tokens[1::2], strict=True)
+    def wounds(self, wounds: Iterable[tuple[str, int]]) -> str:
+        """Wounds by who takes them."""
         return self.words.listed(
-            self._get(f"option.wounds.{piece}", n=n) for piece, n in pairs if n != "0"
+            self._get(f"option.wounds.{piece}", n=n) for piece, n in wounds if n
         )
 
     def _returned(self, asked: Asked) -> str:
@@ -391,12 +400,7 @@ class Episode2Options(Episode2Cards):
         )
 
     def _reward_choice(self, asked: Asked) -> str:
-        return self._get("option.gain", amount=self.rewarded(asked.tokens))
-
-    def rewarded(self, tokens: Sequence[str]) -> str:
-        """Amounts as the notation has them: an asset, a number, and so on."""
-        pairs = zip(tokens[::2], tokens[1::2], strict=True)
-        return self.words.amounts((asset, int(n)) for asset, n in pairs)
+        return self._get("option.gain", amount=self.words.amounts(counts_parts(asked.text)))
 
     # Secondary Actions and the Assembly
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode2.words.options import Episode2Options
+from pertinax.games.perseverance.shared.rules.notation import counts_parts
 
 PLACED: Final = frozenset(
     {"temple", "rally", "outpost-area", "camp-area", "watchtower-area", "target", "clear-tile"}
@@ -64,8 +65,8 @@ class Episode2Words(Episode2Options):
             counts = [(dino, fields[f"{dino}s"]) for dino in ("trampler", "raptor", "shieldhead")]
             said["dinos"] = words.amounts(counts)
         elif kind == "wounds":
-            pairs = [(piece, str(fields[piece])) for piece in ("leader", "heavy", "light")]
-            said["wounds"] = self.wounds([token for pair in pairs for token in pair])
+            pieces = ("leader", "heavy", "light")
+            said["wounds"] = self.wounds((piece, fields[piece]) for piece in pieces)
         elif kind == "dino-left":
             said["space"] = self.dino_space(fields["space"])
         elif kind == "attack-card":
@@ -101,7 +102,7 @@ class Episode2Words(Episode2Options):
         if kind in ("dino-space", "breach-dino"):
             return self.dino_space(text)
         if kind == "wounds":
-            return self.wounds(tokens)
+            return self.wounds(counts_parts(text))
         if kind == "start-zone":
             return self._term(text)
         if kind == "draw" and "-attack-" in text:
@@ -112,7 +113,7 @@ class Episode2Words(Episode2Options):
         if kind == "purchase":
             return self.bought(tokens)
         if kind == "reward-choice":
-            return self.rewarded(tokens)
+            return self.words.amounts(counts_parts(text))
         return super().plain(kind, text)
 
     def _start(self) -> int:

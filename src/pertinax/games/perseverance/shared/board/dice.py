@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.names import OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.rendering import Region
 
@@ -58,7 +59,7 @@ def _pool(scene: AnyScene, more: htpy.Node) -> htpy.Element:
 
 
 def _order(name: str) -> tuple[int, int]:
-    owner, symbol = name.split()
+    owner, symbol = die_parts(name)
     return OWNERS.index(owner), SYMBOLS.index(symbol)
 
 
@@ -68,7 +69,7 @@ def _die_leaf(scene: AnyScene, name: str, number: int) -> Markup:
 
 
 def _die(scene: AnyScene, name: str, number: int) -> Markup:
-    owner, symbol = name.split()
+    owner, symbol = die_parts(name)
     said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
     if owner[0] == "p":
         said = scene.get("die.others", die=said)
@@ -78,7 +79,7 @@ def _die(scene: AnyScene, name: str, number: int) -> Markup:
 
 
 def _shown(scene: AnyScene, name: str) -> Markup:
-    owner, symbol = name.split()
+    owner, symbol = die_parts(name)
     return _die_svg(die(symbol, scene.look(owner), scene.initials[owner], 38))
 
 

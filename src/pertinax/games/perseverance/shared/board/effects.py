@@ -6,6 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.web.boards.drawing import LEAVES, box, die, joined, picked, piece, sign, text
 from pertinax.web.boards.symbols import SIGNS
@@ -92,7 +93,7 @@ def _die_space(
 ) -> Markup:
     said = scene.option("die-space", space.name)
     if lying is not None:
-        owner, shown = lying.split()
+        owner, shown = die_parts(lying)
         said = scene.get(
             "space.taken", space=said, owner=scene.term(owner), symbol=scene.term(shown)
         )

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.shared.board.players import owned
 from pertinax.games.perseverance.shared.board.scene import AnyScene
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.games.perseverance.shared.rules.views import AnyPlayer
 from pertinax.web.boards.drawing import LEAVES, joined, wrapped
 from pertinax.web.rendering import Region, around, element
@@ -60,7 +61,7 @@ def _pool(scene: AnyScene) -> htpy.Node:
 def _pool_lines(scene: AnyScene) -> Iterable[str]:
     dice: dict[str, int] = scene.view["pool"]
     for name, n in dice.items():
-        owner, symbol = (scene.term(part) for part in name.split())
+        owner, symbol = (scene.term(part) for part in die_parts(name))
         yield scene.get("text.dice", n=n, die=scene.get("die", owner=owner, symbol=symbol))
     if not dice:
         yield scene.get("pool.empty")

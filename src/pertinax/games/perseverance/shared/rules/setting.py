@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.shared.rules.names import ANY, HEAVY, LIGHT, OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.notation import die_text, placed_text
 from pertinax.kernel.decisions import Option, die_of
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ AS_IT_LIES: Final = 4
 """In the options of a die space: the die keeps its symbol."""
 SYMBOL_OPTIONS: Final = [Option(name, symbol) for symbol, name in enumerate(SYMBOLS)]
 DIE_OPTIONS: Final = [
-    Option(f"{owner} {symbol}", 4 * place + face)
+    Option(die_text(owner, symbol), 4 * place + face)
     for place, owner in enumerate(OWNERS)
     for face, symbol in enumerate(SYMBOLS)
 ]
@@ -128,7 +129,7 @@ class Setting:
         self.place_options = [
             [
                 Option(
-                    name if symbol == AS_IT_LIES else f"{name} as {SYMBOLS[symbol]}",
+                    placed_text(name, None if symbol == AS_IT_LIES else SYMBOLS[symbol]),
                     space * 5 + symbol,
                 )
                 for space, name in ((space, self.spaces[space].name) for space in spaces)

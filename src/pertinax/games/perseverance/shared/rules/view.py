@@ -1,7 +1,8 @@
 """Parts of a view that both Episodes show."""
 
-from pertinax.games.perseverance.shared.rules.names import COLOURS, NOBODY, OWNERS, SYMBOLS
+from pertinax.games.perseverance.shared.rules.names import COLOURS, NOBODY, OWNERS
 from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.games.perseverance.shared.rules.setting import DIE_OPTIONS
 from pertinax.games.perseverance.shared.rules.views import (
     AllDice,
     BoardView,
@@ -12,12 +13,8 @@ from pertinax.games.perseverance.shared.rules.views import (
 )
 
 
-def die_text(die: int) -> str:
-    return f"{OWNERS[die >> 2]} {SYMBOLS[die & 3]}"
-
-
 def dice(counts: list[int]) -> Counts:
-    return {die_text(die): count for die, count in enumerate(counts) if count}
+    return {DIE_OPTIONS[die].text: count for die, count in enumerate(counts) if count}
 
 
 def course(state: S, seat: int | None) -> Course:
@@ -38,7 +35,7 @@ def all_dice(state: S) -> AllDice:
         "pool": dice(state.pool),
         "set_aside": dice(state.set_aside),
         "die_spaces": {
-            space.name: None if state.dice[place] == NOBODY else die_text(state.dice[place])
+            space.name: None if state.dice[place] == NOBODY else DIE_OPTIONS[state.dice[place]].text
             for place, space in enumerate(state.setting.spaces)
         },
     }

@@ -8,6 +8,7 @@ from rich.text import Text
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parts import Lines, beside
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.games.perseverance.shared.rules.views import (
     AnyPlayer,
@@ -82,7 +83,7 @@ class PerseveranceBoard(PartedBoard, Generic[V, W, P]):
         if die is None:
             symbol = SYMBOLS[space.symbol] if space.symbol < len(SYMBOLS) else "any"
             return Text(f"{self._mark(symbol)}{self.attracted(space)}")
-        owner, symbol = die.split()
+        owner, symbol = die_parts(die)
         return Text(f"[{self._owner(owner)}{self._mark(symbol)}]", self._style(owner))
 
     def attracted(self, space: DieSpace) -> str:  # noqa: ARG002
@@ -101,7 +102,7 @@ class PerseveranceBoard(PartedBoard, Generic[V, W, P]):
     def _dice(self, dice: Mapping[str, int]) -> str:
         by_owner: dict[str, list[str]] = {}
         for die, count in dice.items():
-            owner, symbol = die.split()
+            owner, symbol = die_parts(die)
             times = f"×{count}" if count > 1 else ""
             by_owner.setdefault(owner, []).append(f"{self._mark(symbol)}{times}")
         return self.words.listed(

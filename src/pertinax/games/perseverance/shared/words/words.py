@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.notation import die_parts, placed_parts
 from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.games.perseverance.shared.rules.views import (
@@ -68,7 +69,7 @@ class PerseveranceWords:
             cost = self.words.amounts((asset, way[asset]) for asset in ("story", "followers"))
             if not cost:
                 return ""
-            owners = dict.fromkeys(die.split()[0] for die in way["dice"])
+            owners = dict.fromkeys(die_parts(die)[0] for die in way["dice"])
             names = self.words.listed(self._term(owner) for owner in owners)
             key = (
                 "turned" if not way["followers"] else "others-turned" if way["story"] else "others"
@@ -76,27 +77,27 @@ class PerseveranceWords:
             found.append(self._get(f"option.effect.{key}", owners=names, cost=cost))
         return self._get("option.effect.or").join(found)
 
-    def _die(self, preview: AnyPreview, seat: int, tokens: Sequence[str], effect: str) -> str:
+    def _die(self, preview: AnyPreview, seat: int, text: str, effect: str) -> str:
         """Where a die would go as it lies, and what it costs."""
-        owner, symbol = tokens
+        owner, symbol = die_parts(text)
         setting = self.setting
         names = [
             setting.spaces[place].name for place in setting.spaces_of[setting.effects.index(effect)]
         ]
         fits = [name for name in names if symbol in preview["fits"][name]]
         spaces = self.words.listed(self._term(name) for name in fits)
-        die = self._said("die", tokens, {})
+        die = self._said("die", (owner, symbol), {})
         key = "option.die.fits" if fits else "option.die.turned"
         words = self._get(key, die=die, spaces=spaces)
         if owner[0] == "p" and owner != f"p{seat + 1}":
             return self._get("option.die.others", words=words)
         return words
 
-    def _placed(self, tokens: Sequence[str], said: Mapping[str, str]) -> str:
+    def _placed(self, symbol: str | None, said: Mapping[str, str]) -> str:
         """A die space, and the symbol that the die is turned to."""
-        if len(tokens) == 1:
+        if symbol is None:
             return self._get("option.die-space", **said)
-        return self._get("option.die-space.turned", face=self._term(tokens[2]), **said)
+        return self._get("option.die-space.turned", face=self._term(symbol), **said)
 
     def _space(self, name: str) -> dict[str, str]:
         space = next(space for space in self.setting.spaces if space.name == name)
@@ -107,7 +108,7 @@ class PerseveranceWords:
         die = view["die_spaces"][name]
         if die is None:
             return self._space(name)
-        _, symbol = die.split()
+        _, symbol = die_parts(die)
         return {"space": self._term(name), "symbol": self._term(symbol)}
 
     def _symbol(self, space: DieSpace) -> str:
@@ -193,7 +194,7 @@ class PerseveranceWords:
         if kind in DICE and len(tokens) > 1:
             return self._said(kind, tokens, {})
         if kind == "die-space" and len(tokens) > 1:
-            space, _, face = (self._term(token) for token in tokens)
+            space, face = (self._term(part) for part in placed_parts(text) if part)
             return self._get("plain.die-space", space=space, face=face)
         if kind == "cubes":
             return self.words.amount("cubes", int(tokens[0]))
