@@ -15,6 +15,7 @@ from pertinax.games.perpetuity.board.pieces import (
     worker_token,
 )
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 
@@ -128,7 +129,7 @@ def _duties(scene: Scene, player: PlayerView, ship: ShipView) -> Markup:
     parts: list[Markup] = []
     for duty in there:
         words = scene.say(f"duty.{duty}")
-        pick = pick_of(scene, player, f"ship-{ship['slot']}:{duty}")
+        pick = pick_of(scene, player, f"{ship_text(ship['slot'])}:{duty}")
         standing = [
             worker_token(scene, seat, worker)
             for worker in player["workers"]

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.notation import is_ship, ship_number
+
 SIMPLE: Final = {
     # Workers
     "farewell": "anyone",
@@ -90,14 +92,14 @@ def _worker(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     if first == "take-back":
         return (f"village:{rest}",)
     if first == "load":
-        return (f"ship:{rest.removeprefix('ship-')}",)
+        return (f"ship:{ship_number(rest)}",)
     return (f"owned:{text}",) if text.startswith("r_") else (f"worker:{text}",)
 
 
 def _place(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     if ":" in text:
         return (text,)
-    if text.startswith("ship-"):
+    if is_ship(text):
         return (text.replace(" ", ":"),)
     return (f"tile:{text}",)
 
@@ -111,7 +113,7 @@ def _return(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     first, _, area = text.partition(" ")
     if area:
         return (f"shuttle:{area}",)
-    return (f"ship:{first.removeprefix('ship-')}",) if first.startswith("ship-") else ()
+    return (f"ship:{ship_number(first)}",) if is_ship(first) else ()
 
 
 def _shipyard(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
@@ -126,7 +128,7 @@ def _research(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def _ship(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    return (f"ship:{text.removeprefix('ship-')}",)
+    return (f"ship:{ship_number(text)}",)
 
 
 def _travel(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
@@ -136,7 +138,7 @@ def _travel(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
 
 def _rescue(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     owner, ship = text.split()
-    return (f"vessel:{owner}.{ship.removeprefix('ship-')}",)
+    return (f"vessel:{owner}.{ship_number(ship)}",)
 
 
 def _skeptics(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.notation import force_card_parts, ship_at_parts
 from pertinax.games.perpetuity.rules.views import CardView, ShipView, VillageView, WorkerView
 from pertinax.web.boards.drawing import (
     LEAVES,
@@ -93,7 +94,7 @@ def card_place(scene: Scene, place: str, css: str = "") -> Markup:
         body = held(
             thing,
             htpy.span,
-            f"pp-card of-{scene.force_of(card['card'])[0]} {css}".strip()
+            f"pp-card of-{force_card_parts(card['card'])[0]} {css}".strip()
             + (" turned" if card["turned"] else ""),
             card_face(scene, card["card"]),
             f"b-card-{card['card']}",
@@ -103,7 +104,7 @@ def card_place(scene: Scene, place: str, css: str = "") -> Markup:
 
 
 def card_face(scene: Scene, card: str) -> Markup:
-    force, level = scene.force_of(card)
+    force, level = force_card_parts(card)
     return joined(icon(force), bold(level), wrapped(htpy.span, "name", scene.term(card)))
 
 
@@ -167,7 +168,7 @@ def ship_where(scene: Scene, seat: int, ship: ShipView) -> str:
         return scene.say("ship.blueprint")
     if ship["at"] == "home":
         return scene.say("ship.home")
-    how, planet = ship["at"].split()
+    how, planet = ship_at_parts(ship["at"])
     if how == "orbit":
         words = scene.say("ship.orbit", planet=scene.planet(planet))
     else:

@@ -19,6 +19,7 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.rules.notation import is_ship, ship_number
 from pertinax.games.perpetuity.rules.views import PlayerView, WorkerView
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
@@ -180,7 +181,7 @@ def _short(scene: Scene, worker: WorkerView, where: str) -> str:
 def _whole_name(name: str, worker: WorkerView) -> str:
     """Where any worker may be named: on the main board by their place, else if not ready."""
     at: str = worker["at"]
-    if at not in ("quarters", "beside") and not at.startswith("ship-"):
+    if at not in ("quarters", "beside") and not is_ship(at):
         return f"{name} {at}"
     return name if worker["status"] == "ready" else f"{name} {worker['status']}"
 
@@ -188,7 +189,7 @@ def _whole_name(name: str, worker: WorkerView) -> str:
 def worker_text(worker: WorkerView) -> str:
     """A worker as the option that names it: level, ship, immunities of its own."""
     words = [str(worker["level"])]
-    if worker["at"].startswith("ship-"):
+    if is_ship(worker["at"]):
         words.append(worker["at"])
     return " ".join([*words, *(f"immune-{force}" for force in worker["immune"])])
 
@@ -199,8 +200,8 @@ def where_told(scene: Scene, worker: WorkerView) -> str:
         return scene.say("at.duty", duty=scene.say(f"duty.{worker['duty']}"), n=worker["ship"])
     if at in ("quarters", "beside", "supply"):
         return scene.say(f"at.{at}")
-    if at.startswith("ship-"):
-        return scene.say("at.ship", n=at[5:])
+    if is_ship(at):
+        return scene.say("at.ship", n=ship_number(at))
     if at.startswith("card:"):
         return scene.say("at.card", place=scene.place(at[5:]))
     area, dot, spot = at.partition(".")

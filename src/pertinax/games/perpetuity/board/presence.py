@@ -10,6 +10,7 @@ from pertinax.games.perpetuity.board.map import level_told
 from pertinax.games.perpetuity.board.pieces import card_face, force_told
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.rules.notation import force_card_parts
 from pertinax.games.perpetuity.rules.views import (
     HoldingPreview,
     MissionPreview,
@@ -162,7 +163,7 @@ def mission_told(scene: Scene, place: int, mission: MissionView) -> str:
 
 def _hand_card(scene: Scene, card: str) -> Markup:
     thing = scene.thing(f"force:{card}", force_told(scene, card), scene.force_rule(card))
-    css = f"pp-card of-{scene.force_of(card)[0]}"
+    css = f"pp-card of-{force_card_parts(card)[0]}"
     return held(thing, htpy.span, css, card_face(scene, card))
 
 
@@ -175,8 +176,9 @@ def _more(scene: Scene) -> list[Markup]:
     for card in scene.view["forces"]["discard"]:
         words = scene.say("card.discarded", card=scene.term(card))
         thing = scene.thing(f"discard:{card}", words, "PP-FORCE-12")
-        css = f"pp-card small discarded of-{scene.force_of(card)[0]}"
-        body = icon(scene.force_of(card)[0]) + bold(scene.force_of(card)[1])
+        force, level = force_card_parts(card)
+        css = f"pp-card small discarded of-{force}"
+        body = icon(force) + bold(level)
         found.append(held(thing, htpy.span, css, body))
     return found
 

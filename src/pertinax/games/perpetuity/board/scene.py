@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
+from pertinax.games.perpetuity.rules.notation import ship_at_parts
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
 from pertinax.games.perpetuity.rules.views import (
     CardView,
@@ -93,11 +94,6 @@ class Scene(scene.Scene[View, Preview]):
     def tiles(self) -> dict[str, Tile]:
         return {tile.name: tile for tile in self.setting.tiles}
 
-    def force_of(self, card: str) -> tuple[str, str]:
-        """Force and level of a force card: f_time_1."""
-        _, force, level = card.split("_")
-        return force, level
-
     @property
     def missions(self) -> Missions:
         """How far each mission is; hidden ones have figures for Perpetuity's own eyes."""
@@ -132,8 +128,9 @@ class Scene(scene.Scene[View, Preview]):
         found: dict[str, list[tuple[int, ShipView]]] = {}
         for player in self.view["players"]:
             for ship in player["ships"]:
-                if ship["built"] and ship["at"] != "home":
-                    found.setdefault(ship["at"].split()[1], []).append((player["seat"], ship))
+                planet = ship_at_parts(ship["at"])[1] if ship["built"] else ""
+                if planet:
+                    found.setdefault(planet, []).append((player["seat"], ship))
         return found
 
     @cached_property

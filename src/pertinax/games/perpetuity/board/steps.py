@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from pertinax.games.perpetuity.rules.notation import force_card_parts, planet_card_parts
 from pertinax.web.seen import Step
 
 Fields = Mapping[str, Any]
@@ -93,7 +94,7 @@ def _shield_full(fields: Fields) -> Step:
 
 def _planet_card(fields: Fields) -> Step:
     """The card names a planet and a force: pc_p1_time."""
-    _, planet, force = fields["card"].split("_")
+    planet, force = planet_card_parts(fields["card"])
     return Step("protector", (f"planet:{planet}",), (force,))
 
 
@@ -111,17 +112,17 @@ def _counter(fields: Fields) -> Step:
 
 def _card(fields: Fields) -> Step:
     """A force card comes to lie somewhere."""
-    _, force, level = fields["card"].split("_")
+    force, level = force_card_parts(fields["card"])
     return Step("force", (f"card:{fields['place']}",), (f"{force} {level}",))
 
 
 def _unlocked(fields: Fields) -> Step:
-    _, force, level = fields["card"].split("_")
+    force, level = force_card_parts(fields["card"])
     return Step("force", (f"pile:{force}",), (f"{force} {level}",))
 
 
 def _clears(fields: Fields) -> Step:
-    _, force, level = fields["card"].split("_")
+    force, level = force_card_parts(fields["card"])
     return Step("clearing", (_board(fields),), (f"{force} {level}",))
 
 

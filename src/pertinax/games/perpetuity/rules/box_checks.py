@@ -17,6 +17,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     SHIPS,
 )
+from pertinax.games.perpetuity.rules.notation import force_card_text
 from pertinax.kernel.content import Loaded
 from pertinax.kernel.content_checks import expect, expect_different, expect_faces, expect_most
 
@@ -48,7 +49,9 @@ IDS: dict[str, tuple[str, ...]] = {
     "quadrants": ("quadrant_2", "quadrant_6", "quadrant_10", "quadrant_14"),
     "planets": PLANETS,
     "boards": ("board_side_1", "board_side_2"),
-    "force_cards": tuple(f"f_{force}_{level}" for force in FORCES for level in range(1, 7)),
+    "force_cards": tuple(
+        force_card_text(force, level) for force in FORCES for level in range(1, 7)
+    ),
     "spots": tuple(f"spot_{spot}" for spot in "abcdef"),
 }  # fmt: skip
 """The entries of tables whose order the rules rely on; packs cannot change it."""

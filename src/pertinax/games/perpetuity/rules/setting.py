@@ -31,6 +31,7 @@ from pertinax.games.perpetuity.rules.names import (
     TILE_KINDS,
     WAYS,
 )
+from pertinax.games.perpetuity.rules.notation import planet_card_text
 from pertinax.games.perpetuity.rules.planets.geometry import dots_reached, reaches_area
 from pertinax.kernel.decisions import Option, die_of
 
@@ -469,7 +470,7 @@ class Setting:
         self.mission_options = _options(mission.name for mission in self.missions)
         self.solo_options = _options(mission.name for mission in self.solo_missions)
         self.planet_cards = _options(
-            f"pc_{planet}_{force}" for planet in PLANETS for force in FORCES
+            planet_card_text(planet, force) for planet in PLANETS for force in FORCES
         )
         self.deck_options = [_options(RESEARCH), _options(SHIP_UPGRADES)]
         """By deck, the options of its kinds."""

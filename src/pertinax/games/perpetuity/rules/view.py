@@ -59,6 +59,7 @@ from pertinax.games.perpetuity.rules.names import (
     VILLAGE_ABOARD,
     WAYS,
 )
+from pertinax.games.perpetuity.rules.notation import HOME_TEXT, ship_at_text
 from pertinax.games.perpetuity.rules.planets.geometry import dot_of, in_range, markers_of
 from pertinax.games.perpetuity.rules.setting import BOARD_OPTIONS
 from pertinax.games.perpetuity.rules.ships.ships import capacity, is_missing, ship_level
@@ -239,12 +240,10 @@ def _ship(state: State, seat: int, slot: int, ship: Ship) -> ShipView:
 def ship_at(ship: Ship) -> str:
     """Where a ship is, as a token: home, orbit p1, landed p1."""
     if ship.at == HOME:
-        return "home"
-    return (
-        f"landed {PLANETS[ship.at - LANDED]}"
-        if ship.at >= LANDED
-        else (f"orbit {PLANETS[ship.at - ORBIT]}")
-    )
+        return HOME_TEXT
+    if ship.at >= LANDED:
+        return ship_at_text("landed", PLANETS[ship.at - LANDED])
+    return ship_at_text("orbit", PLANETS[ship.at - ORBIT])
 
 
 # The main board

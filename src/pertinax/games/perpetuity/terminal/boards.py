@@ -8,6 +8,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import GOODS
+from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_text
 from pertinax.games.perpetuity.rules.views import PlayerPreview, PlayerView, Preview, ShipView, View
 from pertinax.games.perpetuity.terminal.signs import Signs
 
@@ -75,7 +76,7 @@ class Boards(Signs):
     def _workers(self, view: View, player: PlayerView) -> list[Text]:
         """By level, with a sign for each who cannot be placed now, or is away."""
         away = {
-            f"ship-{ship['slot']}"
+            ship_text(ship["slot"])
             for ship in player["ships"]
             if ship["built"] and ship["at"] != "home"
         }
@@ -123,7 +124,7 @@ class Boards(Signs):
             return self.get("blueprint")
         if ship["at"] == "home":
             return self.get("home")
-        how, planet = ship["at"].split()
+        how, planet = ship_at_parts(ship["at"])
         how = "crashed" if how == "landed" and not ship["hull"] else how
         return self.get(how, planet=self.say.planet(planet))
 
@@ -135,7 +136,7 @@ class Boards(Signs):
     def _aboard(self, player: PlayerView, ship: ShipView) -> str:
         slot = ship["slot"]
         levels = [
-            str(worker["level"]) for worker in player["workers"] if worker["at"] == f"ship-{slot}"
+            str(worker["level"]) for worker in player["workers"] if worker["at"] == ship_text(slot)
         ]
         return self.get("aboard", workers=" ".join(levels)) if levels else ""
 

@@ -11,6 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     TILE_KINDS,
 )
+from pertinax.games.perpetuity.rules.notation import force_card_text
 from pertinax.games.perpetuity.rules.views import PlanetView, Preview, TilePreview, TileView, View
 from pertinax.games.perpetuity.terminal.presence import Presence
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at
@@ -136,7 +137,7 @@ class LookUp(Signs):
         lines = []
         for force in FORCES:
             for level in range(1, 7):
-                card = f"f_{force}_{level}"
+                card = force_card_text(force, level)
                 text = f"{self.force_sign(card)} {self.say.force_text(card)}"
                 if card in places:
                     place = self.say.card_place(places[card])

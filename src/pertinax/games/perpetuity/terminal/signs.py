@@ -6,6 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from pertinax.games.perpetuity.rules.names import FORCES, RESOURCES
+from pertinax.games.perpetuity.rules.notation import force_card_parts
 from pertinax.games.perpetuity.rules.views import CardView, View
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 
@@ -50,7 +51,7 @@ class Signs:
         return f"({sign})" if card["turned"] else sign
 
     def force_sign(self, token: str) -> str:
-        _, force, level = token.split("_")
+        force, level = force_card_parts(token)
         return f"{self.mark(force)}{level}"
 
     def guards(self, protectors: Sequence[str]) -> str:

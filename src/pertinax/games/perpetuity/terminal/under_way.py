@@ -4,6 +4,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import ICON
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.views import ActionView, LookingView, RollView, View
 from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.games.perpetuity.terminal.signs import Signs
@@ -43,7 +44,7 @@ class UnderWay(Signs):
         if action["planet"] is not None:
             return self.say.planet(action["planet"])
         if action["ship"] is not None:
-            return self.say.ship_number(f"ship-{action['ship']}")
+            return self.say.ship_number(ship_text(action["ship"]))
         return self.say.where("quarters")
 
     def _roll(self, roll: RollView) -> str:

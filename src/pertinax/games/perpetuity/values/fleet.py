@@ -6,6 +6,7 @@ step on the way: a ship for it, fuel for both ways, the gift it asks for, being 
 
 from typing import Final
 
+from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_text
 from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count, around
 
@@ -137,7 +138,7 @@ def payable(player: PlayerView, model: str) -> float:
 
 def aboard(ship: ShipView, count: Count) -> float:
     """Villages aboard, by how sure their way home is."""
-    where, _, name = ship["at"].partition(" ")
+    where, name = ship_at_parts(ship["at"])
     planet = PLANET_OF[name]
     share = ABOARD if where == "orbit" else ABOARD_LANDED
     share -= PER_MOVE * (count.home_now[planet] - 1)
@@ -190,11 +191,11 @@ class Errand:
         errand.ship = ship
         errand.cargo = ship["cargo"]
         errand.found = ship["found"]
-        where, _, name = ship["at"].partition(" ")
+        where, name = ship_at_parts(ship["at"])
         errand.where = where
         errand.here = PLANET_OF.get(name, -1)
         at_home = where == "home"
-        slot = f"ship-{ship['slot']}"
+        slot = ship_text(ship["slot"])
         crew = 0
         level = 0
         for worker in player["workers"]:

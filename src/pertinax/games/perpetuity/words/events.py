@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import PLANETS, STATION
+from pertinax.games.perpetuity.rules.notation import planet_card_parts
 from pertinax.games.perpetuity.rules.planets.geometry import nearest
 from pertinax.games.perpetuity.words.options import PerpetuityOptions
 from pertinax.kernel.record import seat_text
@@ -110,7 +111,7 @@ def _protector(field: str) -> Callable[[Words, Fields], Said]:
     """pc_p1_time: a planet and one of its protectors."""
 
     def say(words: Words, fields: Fields) -> Said:
-        _, planet, force = fields[field].split("_")
+        planet, force = planet_card_parts(fields[field])
         return {"planet": _planet(words, planet), "force": words.term(force)}
 
     return say

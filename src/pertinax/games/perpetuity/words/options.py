@@ -11,6 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     SHIP_UPGRADES,
 )
+from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_number
 from pertinax.games.perpetuity.rules.views import Preview, View
 from pertinax.games.perpetuity.words.plain import PerpetuityPlain
 from pertinax.games.perpetuity.words.work import Asked
@@ -221,10 +222,10 @@ class PerpetuityOptions(PerpetuityPlain):
 
     def _rescue(self, asked: Asked) -> str:
         owner, token = asked.tokens
-        number = int(token.rpartition("-")[2])
+        number = ship_number(token)
         ships = asked.view["players"][int(owner[1:]) - 1]["ships"]
         ship = next(each for each in ships if each["slot"] == number)
-        where, planet = ship["at"].split()
+        where, planet = ship_at_parts(ship["at"])
         return self.get(
             f"option.rescue.{where}",
             ship=self.ship(number, ship["ship"]),
@@ -246,7 +247,7 @@ class PerpetuityOptions(PerpetuityPlain):
             return self.get("option.travel.home.for", cost=fuel)
         if ship["at"] == "home":
             return self._plain(asked)
-        planet = self.on_planet(asked.view, ship["at"].split()[1])
+        planet = self.on_planet(asked.view, ship_at_parts(ship["at"])[1])
         action = asked.view["action"]
         risk = "" if action is None else self.risk(asked, ship, action["worker"])
         landing = self.get("option.travel.land.on", planet=planet)

@@ -4,6 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pertinax.games.perpetuity.rules.names import RESEARCH, RESOURCES
+from pertinax.games.perpetuity.rules.notation import (
+    force_card_parts,
+    planet_card_parts,
+    ship_number,
+)
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
@@ -13,7 +18,7 @@ from pertinax.words.wording import Wording
 
 def force_rule(card: str) -> str:
     """Each force card is a rule of its own: PP-FORCE-T1 of f_time_1."""
-    _, force, level = card.split("_")
+    force, level = force_card_parts(card)
     return f"PP-FORCE-{force[0].upper()}{level}"
 
 
@@ -85,7 +90,7 @@ class PerpetuityThings:
 
     def planet_card(self, token: str) -> str:
         """pc_p1_time: a planet and one of its protectors."""
-        _, planet, force = token.split("_")
+        planet, force = planet_card_parts(token)
         return self.get("planet-card", planet=self.planet(planet), force=self.term(force))
 
     def village(self, alien: str, planet: str) -> str:
@@ -139,7 +144,7 @@ class PerpetuityThings:
 
     def ship_number(self, token: str) -> str:
         """ship-1 where its model is not known."""
-        return self.get("ship.number", number=token.rpartition("-")[2])
+        return self.get("ship.number", number=ship_number(token))
 
     def artifact_from(self, token: str) -> str:
         """Where an artifact lies: planet:p1, reserve, warehouse:1, ship:1.2."""
@@ -157,7 +162,7 @@ class PerpetuityThings:
 
     def force_card(self, token: str) -> str:
         """f_time_1: its name, with force and level."""
-        _, force, level = token.split("_")
+        force, level = force_card_parts(token)
         return self.get("card", card=self.term(token), force=self.term(force), level=level)
 
     def force_text(self, token: str) -> str:

@@ -12,6 +12,7 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     TILE_KINDS,
 )
+from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_number
 from pertinax.games.perpetuity.rules.setting import Tile
 from pertinax.games.perpetuity.rules.views import (
     ActionPreview,
@@ -67,7 +68,7 @@ class Asked(NamedTuple):
 
     def ship(self, token: str) -> ShipView:
         """A ship of the mortal by its number, or ship-1."""
-        number = int(token.rpartition("-")[2])
+        number = ship_number(token)
         return next(ship for ship in self.board["ships"] if ship["slot"] == number)
 
 
@@ -201,7 +202,7 @@ class PerpetuityWork(PerpetuityThings):
             said[store] = ship[store]
             said[f"{store}_of"] = ship["capacity"][store]
         if duty == "planet":
-            planet = self.planet(ship["at"].split()[1])
+            planet = self.planet(ship_at_parts(ship["at"])[1])
             return self.get("option.duty.planet", planet=planet, ship=said["ship"])
         words = self.get(f"option.duty.{duty}", **said)
         if duty != "travel" or not ship["at"].startswith("landed"):

@@ -29,6 +29,7 @@ from pertinax.games.perpetuity.rules.names import (
     SUPPLY,
     TILES,
 )
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.round.shuttles import open_spot
 from pertinax.games.perpetuity.rules.ships.ships import bridge_refusal
 from pertinax.games.perpetuity.rules.state import State, Tbl
@@ -118,7 +119,7 @@ def return_worker(table: Tbl, seat: int, worker: int) -> None:
 
 def ships_at_home(state: State, seat: int) -> list[Option[int]]:
     return [
-        Option(f"ship-{slot + 1}", ABOARD + slot)
+        Option(ship_text(slot + 1), ABOARD + slot)
         for slot, ship in enumerate(state.players[seat].ships)
         if ship.built and ship.at == HOME
     ]

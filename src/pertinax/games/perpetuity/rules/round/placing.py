@@ -14,6 +14,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHUTTLE_ENDS,
     STATION,
 )
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.planets.planet import load_believers, waiting_believers
 from pertinax.games.perpetuity.rules.round.shuttles import any_open, board_shuttle, shuttle_refusal
 from pertinax.games.perpetuity.rules.ships.ships import is_landed
@@ -88,7 +89,7 @@ def turn_options(state: State, seat: int, free: list[str]) -> list[Option[int]]:
         named.setdefault(text, Option(text, TAKE_BACK + village))
     for slot, ship in enumerate(state.players[seat].ships):
         if ship.at != HOME and is_landed(ship) and waiting_believers(state, seat, slot):
-            text = f"load ship-{slot + 1}"
+            text = f"load {ship_text(slot + 1)}"
             named[text] = Option(text, LOAD + slot)
     for number, name in enumerate(free):
         named.setdefault(name, Option(name, FREE + number))

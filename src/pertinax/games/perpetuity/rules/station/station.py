@@ -22,6 +22,7 @@ from pertinax.games.perpetuity.rules.names import (
     UPGRADE_DECK,
     ZEALOT,
 )
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.planets.geometry import planets_in_range
 from pertinax.games.perpetuity.rules.setting import SHIP_OPTIONS
 from pertinax.games.perpetuity.rules.ships.stranded import rescue_refusal, ship_rescue
@@ -302,7 +303,7 @@ def put_upgrade(table: Tbl, seat: int, upgrade: int) -> None:
     """PP-STATION-09: at once on a ship or blueprint; more hull is filled at once (C.6)."""
     state = table.state
     ships = state.players[seat].ships
-    options = [Option(f"ship-{slot + 1}", slot) for slot in upgradable(state, seat)]
+    options = [Option(ship_text(slot + 1), slot) for slot in upgradable(state, seat)]
     ship = ships[table.ask(seat, "upgraded-ship", options, about=(SHIP_UPGRADES[upgrade],)).value]
     ship.upgrades = (*ship.upgrades, upgrade)
     if ship.built:

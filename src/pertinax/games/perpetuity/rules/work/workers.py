@@ -19,6 +19,7 @@ from pertinax.games.perpetuity.rules.names import (
     STATUS,
     SUPPLY,
 )
+from pertinax.games.perpetuity.rules.notation import ship_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 
 
@@ -92,7 +93,7 @@ def worker_name(state: State, seat: int, worker: int) -> str:
     player = state.players[seat]
     name = str(state.setting.worker_levels[worker])
     if ABOARD <= player.where[worker] < ON_TILE:
-        name += f" ship-{player.where[worker] - ABOARD + 1}"
+        name += f" {ship_text(player.where[worker] - ABOARD + 1)}"
     immune = player.immune[worker]
     if immune:
         for force, word in enumerate(FORCES):
@@ -167,7 +168,7 @@ def place_name(state: State, where: int) -> str:
     if where == BESIDE:
         return "beside"
     if where < ON_TILE:
-        return f"ship-{where - ABOARD + 1}"
+        return ship_text(where - ABOARD + 1)
     if where < ON_CARD:
         return state.setting.tiles[where - ON_TILE].name
     if where < ON_SHUTTLE:
