@@ -42,7 +42,7 @@ answers they stop (None: never)."""
 
 def play(server: Server, name: str, data: Path) -> dict[str, Any]:
     game, players, options, bot, stop = TABLES[name]
-    tables = server.house.tables
+    tables = server.services.tables
     call = server.call
     people = [f"Person {number + 1}" for number in range(players)]
     who = ["me", *["here"] * (players - 1)]
@@ -91,7 +91,7 @@ def play(server: Server, name: str, data: Path) -> dict[str, Any]:
 
 def others(server: Server, data: Path) -> dict[str, Any]:
     """A table that waits for friends, and a record that somebody brought."""
-    tables = server.house.tables
+    tables = server.services.tables
     call = server.call
     waiting, secret = call(tables.open, "episode2", ["me", "friend"], ["Person 1"], {}, "en")
     brought = call(bring, tables, (data / "episode1over.ptx").read_bytes(), "en")

@@ -57,7 +57,7 @@ def record_then(version: str, table: str) -> Record:
 
 def finish(server: Server, table: str) -> LiveTable:
     """Let random bots answer for the people until the game is over."""
-    tables = server.house.tables
+    tables = server.services.tables
     live = server.live(table)
     bots = [find_bot("random")(live.game, seat, table) for seat in range(len(live.seats))]
     while live.match is not None and live.match.result is None:
@@ -78,7 +78,7 @@ def test_the_next_one_can_be_written(tmp_path: Path) -> None:
     found = json.loads((tmp_path / "tables.json").read_text(encoding="utf-8"))
     assert {was["status"] for was in found.values()} == {"gathering", "playing", "over", "record"}
     with serving(tmp_path, table="unused00") as server:
-        assert server.call(open_all, server.house.tables, 0.0) == []
+        assert server.call(open_all, server.services.tables, 0.0) == []
         for table, was in found.items():
             match = server.live(table).match
             assert "state" not in was or (match is not None and match.hash() == was["state"])
@@ -88,7 +88,7 @@ def test_the_next_one_can_be_written(tmp_path: Path) -> None:
 def test_all_tables_of_a_database_open(version: str, tmp_path: Path) -> None:
     shutil.copy(FOLDER / version / DATABASE, tmp_path / DATABASE)
     with serving(tmp_path) as server:
-        assert server.call(open_all, server.house.tables, 0.0) == []
+        assert server.call(open_all, server.services.tables, 0.0) == []
         for table, was in expected(version).items():
             live = server.live(table)
             assert (live.game, live.status) == (was["game"], was["status"])

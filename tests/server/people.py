@@ -20,11 +20,11 @@ from pertinax.kernel.look import Bot, Look
 from pertinax.server import livetable
 from pertinax.server.app import make_app
 from pertinax.server.bus import Bus, Presence
-from pertinax.server.house import House
 from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, Rate, RateLimiter
 from pertinax.server.livetable import LiveTable
 from pertinax.server.secrets import Codes
+from pertinax.server.services import Services
 from pertinax.server.settings import RATES, Settings
 from pertinax.server.statics import Statics
 from pertinax.server.store import Store
@@ -81,10 +81,10 @@ class Clock:
         return self.now
 
 
-def make_house(
+def make_services(
     settings: Settings, seed: str = "2", table: str = "", clock: Callable[[], float] | None = None
-) -> House:
-    """A house where nothing is left to chance: known seed, known table, it is always noon."""
+) -> Services:
+    """A services where nothing is left to chance: known seed, known table, it is always noon."""
     bus = Bus()
     count = iter(range(1000))
     clock = clock or time.monotonic
@@ -98,7 +98,7 @@ def make_house(
         new_table=lambda: table or f"testtable{next(count):03}",
         new_seed=lambda: seed,
     )
-    return House(
+    return Services(
         settings=settings,
         bus=bus,
         tables=tables,
@@ -116,15 +116,15 @@ def serving(data: Path, seed: str = "2", table: str = "", **changes: Any) -> Ite
     """A server in this process, without a network."""
     settings = settings_for(data, **changes)
     clock = Clock()
-    house = make_house(settings, seed, table, clock)
-    with TestClient(make_app(settings, house), base_url=ORIGIN) as client:
-        yield Server(client, house, clock)
+    services = make_services(settings, seed, table, clock)
+    with TestClient(make_app(settings, services), base_url=ORIGIN) as client:
+        yield Server(client, services, clock)
 
 
 class Server:
-    def __init__(self, client: TestClient, house: House, clock: Clock) -> None:
+    def __init__(self, client: TestClient, services: Services, clock: Clock) -> None:
         self._client = client
-        self.house = house
+        self.services = services
         self.clock = clock
 
     def somebody(self) -> "Person":
@@ -136,7 +136,7 @@ class Server:
 
     def bots_rest(self, table: str) -> None:
         """Wait until no bot thinks at the table."""
-        eventually(lambda: not self.house.tables.bots.busy(table))
+        eventually(lambda: not self.services.tables.bots.busy(table))
 
     @property
     def portal(self) -> BlockingPortal:
@@ -150,7 +150,7 @@ class Server:
 
     def live(self, table: str) -> LiveTable:
         """The table as the server has it now, for somebody who looks at it."""
-        found: LiveTable = self.call(self.house.tables.look, table, "somebody")
+        found: LiveTable = self.call(self.services.tables.look, table, "somebody")
         return found
 
 

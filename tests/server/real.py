@@ -31,19 +31,19 @@ from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
 from pertinax.server.process import Process, configuration
-from server.people import make_house, settings_for
+from server.people import make_services, settings_for
 from server.real import otherwise
 data, seed, changes, dealt = sys.argv[1:]
 if dealt == "otherwise":
     PERPETUITY._setup = otherwise(PERPETUITY._setup)
 settings = settings_for(Path(data), **json.loads(changes))
-house = make_house(settings, seed, "sametable")
-app = make_app(settings, house)
+services = make_services(settings, seed, "sametable")
+app = make_app(settings, services)
 listener = _listen("127.0.0.1", 0)
 _log()
 collect_when_quiet()
 print(f"open at http://127.0.0.1:{listener.getsockname()[1]}/ (fixed)", flush=True)
-Process(configuration(app, settings), house.bus).run(sockets=[listener])
+Process(configuration(app, settings), services.bus).run(sockets=[listener])
 """
 
 

@@ -20,7 +20,7 @@ from server.people import (
     Server,
     eventually,
     gather,
-    make_house,
+    make_services,
     serving,
     settings_for,
     whose_turn,
@@ -54,7 +54,7 @@ def stored(settings: Settings, table: str) -> LiveTable:
 
 
 def same_in_store(server: Server, live: LiveTable) -> None:
-    again = stored(server.house.settings, live.id)
+    again = stored(server.services.settings, live.id)
     assert again.match is not None
     assert live.match is not None
     assert str(again.match.record()) == str(live.match.record())
@@ -287,7 +287,7 @@ def test_after_going_back_anywhere_the_store_has_the_same_game(tmp_path: Path, s
     settings = settings_for(tmp_path)
 
     async def play() -> None:
-        tables = make_house(settings, seed="3").tables
+        tables = make_services(settings, seed="3").tables
         assert await any_game(tables, settings, random.Random(seed)) > 8
         await tables.close()
 
@@ -296,7 +296,7 @@ def test_after_going_back_anywhere_the_store_has_the_same_game(tmp_path: Path, s
 
 def test_a_choice_made_before_the_table_went_back_is_stale(tmp_path: Path) -> None:
     async def play() -> None:
-        tables = make_house(settings_for(tmp_path)).tables
+        tables = make_services(settings_for(tmp_path)).tables
         table, _ = await tables.open("episode1", ["me", "here"], [], {}, "en")
         live = await tables.get(table)
         for _ in range(5):
@@ -321,7 +321,7 @@ def test_somebody_who_is_gone_is_replaced_if_the_others_agree(server: Server) ->
     assert people[0].post(f"{path}/replace", seat=0, target=2).status_code == 204
     assert "Ada asks to let a bot play on for Friend 2." in people[1].look(path).text
     # Friend 2 is waited for as everybody is.
-    server.clock.now += server.house.settings.patience
+    server.clock.now += server.services.settings.patience
     at = made(server, path)
     assert people[1].post(f"{path}/answer", made=at, agree=1).status_code == 204
     live = table_of(server, path)
@@ -358,7 +358,7 @@ def test_who_plays_is_not_replaced(server: Server) -> None:
 
 def test_somebody_who_is_here_is_asked_and_not_replaced(tmp_path: Path) -> None:
     async def play() -> None:
-        tables = make_house(settings_for(tmp_path)).tables
+        tables = make_services(settings_for(tmp_path)).tables
         table, _ = await tables.open("episode1", ["me", "here"], [], {}, "en")
         tables.presence.enter(table, frozenset({1}))
         with pytest.raises(Refused, match="is-here"):

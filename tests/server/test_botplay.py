@@ -15,7 +15,7 @@ from server.people import FIRST, Server, eventually, serving
 
 def decided(server: Server, table: str) -> int:
     """How many answers there are, without anybody looking."""
-    return len(server.call(server.house.tables.get, table).decisions)
+    return len(server.call(server.services.tables.get, table).decisions)
 
 
 def test_bots_alone_play_while_somebody_looks(tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_bots_alone_play_while_somebody_looks(tmp_path: Path) -> None:
         path = ada.open("greedy", "greedy", **FIRST)
         table = path.removeprefix("/t/")
         assert decided(server, table) == 0
-        assert not server.house.tables.bots.busy(table)
+        assert not server.services.tables.bots.busy(table)
         ada.look(path)
         eventually(lambda: decided(server, table) > 3)
         server.clock.now += LOOKED + 1
@@ -40,7 +40,7 @@ def test_bots_answer_people_though_nobody_looks(tmp_path: Path) -> None:
         ada = server.somebody()
         path = ada.open("me", "greedy", "greedy", **FIRST)
         table = path.removeprefix("/t/")
-        tables = server.house.tables
+        tables = server.services.tables
         dice = random.Random(1)
         for _ in range(6):
             server.bots_rest(table)
@@ -86,7 +86,7 @@ def test_one_address_opens_only_so_many_tables_with_bots(tmp_path: Path) -> None
         assert codes == [303] * 20 + [429] * 10
         form = {"game": "episode1", "seats": ["me", "greedy"], "name": "Ada"}
         assert ada.browser.post("/tables", data=form).status_code == 429
-        assert not any(server.house.tables.bots.busy(f"testtable{n:03}") for n in range(20))
+        assert not any(server.services.tables.bots.busy(f"testtable{n:03}") for n in range(20))
 
 
 def test_the_audience_has_bounds() -> None:

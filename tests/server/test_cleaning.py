@@ -35,7 +35,7 @@ class Calendar:
         return gone
 
 
-def house(data: Path, calendar: Calendar, bus: Bus | None = None) -> tuple[Tables, Settings]:
+def services(data: Path, calendar: Calendar, bus: Bus | None = None) -> tuple[Tables, Settings]:
     settings = settings_for(data)
     bus = bus or Bus()
     return Tables(Store(settings.database), settings, bus, Presence(), clock=calendar), settings
@@ -82,7 +82,7 @@ def test_tables_go_after_their_time_and_not_before(
 
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         assert (settings.gathering_days, settings.kept_days) == (30, 730)
         assert settings.grace_days == 7
         waiting, playing = await gathering(tables), await begun(tables)
@@ -104,7 +104,7 @@ def test_whoever_touches_a_table_keeps_it(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
         bus = Bus()
-        tables, settings = house(tmp_path, calendar, bus)
+        tables, settings = services(tmp_path, calendar, bus)
         touched, watched = await gathering(tables), await gathering(tables)
         await calendar.days_pass(tables, settings, 36)
         await tables.say(touched, 0, "still waiting", "en")
@@ -123,7 +123,7 @@ def test_whoever_touches_a_table_keeps_it(tmp_path: Path) -> None:
 def test_it_is_done_at_the_start_and_again_later(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         table = await gathering(tables)
         calendar.day = 25
         task = asyncio.create_task(keep_clean(tables, settings, every=0.01))
@@ -148,7 +148,7 @@ def test_a_clock_that_jumps_removes_nothing(
 
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         kept = [await gathering(tables), await begun(tables)]
         # Six of seven days it has been seen to be due.
         assert await calendar.days_pass(tables, settings, 36) == []
@@ -175,7 +175,7 @@ def test_a_database_that_never_cleaned_is_not_emptied_by_a_wrong_clock(
 
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         kept = await begun(tables)
         calendar.day = 3 * 365
         assert await clean(tables, settings) == []
@@ -189,7 +189,7 @@ def test_a_database_that_never_cleaned_is_not_emptied_by_a_wrong_clock(
 def test_records_go_unless_somebody_looks_at_them(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         assert settings.record_days == 180
         text = str(new_game("episode1", 2, "7", {"first_game": True}).record()).encode()
         read, forgotten = await bring(tables, text, "en"), await bring(tables, text, "en")
@@ -210,7 +210,7 @@ def test_records_go_unless_somebody_looks_at_them(tmp_path: Path) -> None:
 def test_many_starts_on_one_day_are_one_day(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         await gathering(tables)
         assert await calendar.days_pass(tables, settings, 31) == []
         for _ in range(20):
@@ -223,7 +223,7 @@ def test_many_starts_on_one_day_are_one_day(tmp_path: Path) -> None:
 def test_a_table_whose_rematch_is_gone_can_have_another(tmp_path: Path) -> None:
     async def live() -> None:
         calendar = Calendar()
-        tables, settings = house(tmp_path, calendar)
+        tables, settings = services(tmp_path, calendar)
         old = await begun(tables)
         new = await gathering(tables)
         with tables.store.engine.begin() as connection:

@@ -23,14 +23,14 @@ FROM = "testclient"
 def left(server: Server, kind: str) -> int:
     """Tokens that are left to it."""
     count = 0
-    while server.house.limiter.allows(kind, FROM):
+    while server.services.limiter.allows(kind, FROM):
         count += 1
     return count
 
 
 def spent(server: Server, kind: str, path: str) -> int:
     """What a request costs."""
-    limiter = server.house.limiter
+    limiter = server.services.limiter
     limiter._buckets.clear()
     person = server.somebody()
     assert person.browser.get(path, follow_redirects=False).status_code in (200, 303, 304, 404, 409)
@@ -63,7 +63,7 @@ def test_the_past_costs_more(metered: Server) -> None:
 
 def test_a_table_that_must_be_played_again_costs_more(metered: Server) -> None:
     path, _ = gather(metered)
-    metered.house.tables._live.clear()
+    metered.services.tables._live.clear()
     assert spent(metered, "page", path) == 1 + LOAD
     assert spent(metered, "page", path) == 1
     assert spent(metered, "page", "/t/nosuchtable") == 1 + LOAD
@@ -74,13 +74,13 @@ def test_an_answer_costs_more_the_more_are_told(metered: Server) -> None:
     page = people[0].look(path)
 
     def cost() -> int:
-        metered.house.limiter._buckets.clear()
+        metered.services.limiter._buckets.clear()
         people[0].choose(path, 0, page.sequence, "no such option")
         return 100 - left(metered, "act")
 
     assert cost() == 1
     for _ in range(64):
-        metered.house.places.enter(FROM)
+        metered.services.places.enter(FROM)
     assert cost() == 1 + 64 // TOLD
 
 
@@ -153,9 +153,9 @@ def test_searches_do_not_push_out_the_whole_pages_and_take_bounded_memory(tmp_pa
         browser.get("/rules?game=episode1")
         for number in range(40):
             assert browser.get("/rules", params={"q": f"trap {number}"}).status_code == 200
-        assert 0 < server.house.found.size <= 100_000
-        assert len(server.house.found) < 40
-        assert len(server.house.pages) == 1
+        assert 0 < server.services.found.size <= 100_000
+        assert len(server.services.found) < 40
+        assert len(server.services.pages) == 1
 
 
 def test_what_is_asked_for_is_kept_and_the_rest_forgotten() -> None:

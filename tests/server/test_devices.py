@@ -149,12 +149,12 @@ def test_when_a_device_was_last_seen_is_written_now_and_then(server: Server) -> 
     path, (ada, _) = gather(server)
     table = path.removeprefix("/t/")
     written: list[str] = []
-    people = server.house.tables.people
-    server.house.tables.clock = lambda: f"2026-11-15T13:{len(written):02}:00+00:00"
+    people = server.services.tables.people
+    server.services.tables.clock = lambda: f"2026-11-15T13:{len(written):02}:00+00:00"
 
     def last_seen() -> str:
         """As the database has it once what nobody waits for is written."""
-        eventually(lambda: not server.house.tables._errands)
+        eventually(lambda: not server.services.tables._errands)
         return people.devices(table)[0][3]
 
     for _ in range(3):

@@ -81,7 +81,7 @@ class Prey:
     """A server with a table in play and one that is over."""
 
     def __init__(self, server: Server) -> None:
-        server.house.tables.new_table = new_table
+        server.services.tables.new_table = new_table
         played, people = gather(server)
         self.person: Person = people[0]
         file = {"record": ("game.ptx", (GOLDEN / "e1-2-won.ptx").read_bytes())}

@@ -30,7 +30,7 @@ class Room:
         self.server, self.path, self.people = server, path, people
         self.table = path.removeprefix("/t/")
         # Somebody watches, as every page that is open does.
-        server.call(server.house.bus.subscribe, self.table, Watcher())
+        server.call(server.services.bus.subscribe, self.table, Watcher())
 
     @property
     def live(self) -> LiveTable:
@@ -44,12 +44,12 @@ class Room:
         return {number for number, seat in enumerate(self.live.seats) if seat.here}
 
     def comes(self, *seats: int) -> None:
-        presence = self.server.house.tables.presence
+        presence = self.server.services.tables.presence
         self.server.call(presence.enter, self.table, frozenset(seats))
         until(lambda: self.here() >= set(seats))
 
     def goes(self, *seats: int) -> None:
-        presence = self.server.house.tables.presence
+        presence = self.server.services.tables.presence
         self.server.call(presence.leave, self.table, frozenset(seats))
         until(lambda: not self.here() & set(seats))
 
@@ -59,7 +59,7 @@ class Room:
         self.server.call(self._look)
 
     async def _look(self) -> None:
-        tables = self.server.house.tables
+        tables = self.server.services.tables
         async with tables.changing(self.table) as live:
             await agreement.settle(tables, live)
 

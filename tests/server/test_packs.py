@@ -125,7 +125,7 @@ def test_a_faulty_pack_opens_nothing_and_says_why(
     assert Texts.load(language).get("server.error.pack", why="") in page
     assert why in page
     assert '<option value="B" selected' in page or 'value="B" selected' in page
-    assert server.house.tables.store.titles(["testtable000"]) == {}
+    assert server.services.tables.store.titles(["testtable000"]) == {}
 
 
 def test_names_of_packs_and_files_are_text_and_nothing_else(server: Server) -> None:

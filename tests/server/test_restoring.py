@@ -18,7 +18,7 @@ from pertinax.server.livetable import LiveTable
 from pertinax.server.opening import open_all
 from pertinax.server.settings import DATABASE
 from pertinax.texts import Texts
-from server.people import Person, Server, gather, make_house, serving, settings_for
+from server.people import Person, Server, gather, make_services, serving, settings_for
 from server.test_records import go_on, unfinished, upload
 from server.test_replay import look_back, moment, play_on
 
@@ -163,10 +163,10 @@ def test_of_two_who_open_it_at_once_one_lets_the_rules_take_over(
     table = path.removeprefix("/t/")
 
     async def both() -> list[LiveTable]:
-        houses = [make_house(settings_for(tmp_path)) for _ in range(2)]
-        found = await asyncio.gather(*[house.tables.get(table) for house in houses])
-        for house in houses:
-            await house.tables.close()
+        houses = [make_services(settings_for(tmp_path)) for _ in range(2)]
+        found = await asyncio.gather(*[services.tables.get(table) for services in houses])
+        for services in houses:
+            await services.tables.close()
         return found
 
     with rules(monkeypatch, richer, 9):
@@ -271,7 +271,7 @@ def test_a_table_with_decisions_alone_gets_what_it_lacks(tmp_path: Path) -> None
         assert (live.match.hash(), str(live.match.record())) == (state, record)
         assert live.happenings == []
         play_on(seated(server, path, secrets), path, 1)
-        assert server.call(open_all, server.house.tables, 0.0) == []
+        assert server.call(open_all, server.services.tables, 0.0) == []
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         found = connection.execute("SELECT * FROM turns ORDER BY turn").fetchall()
         assert found[: len(whole)] == whole
@@ -307,12 +307,12 @@ def test_tables_that_cannot_be_opened_are_counted_at_the_start(
     with serving(tmp_path, table="othertable") as server:
         gather(server)
         caplog.set_level("INFO", "pertinax.server")
-        assert server.call(open_all, server.house.tables, 0.0) == []
+        assert server.call(open_all, server.services.tables, 0.0) == []
         assert "could_not_open=0" in caplog.text
     table = path.removeprefix("/t/")
     in_database(tmp_path, f"UPDATE tables SET game = 'gone' WHERE id = '{table}'")
     with serving(tmp_path) as server:
-        assert server.call(open_all, server.house.tables, 0.0) == [table]
+        assert server.call(open_all, server.services.tables, 0.0) == [table]
         assert "could_not_open=1" in caplog.text
         with pytest.raises(BrokenTable):
             server.live(table)

@@ -69,7 +69,7 @@ def test_every_answer_has_the_headers(server: Server, monkeypatch: pytest.Monkey
         browser.post("/tables", headers={"origin": "http://evil.example"}),
         browser.post("/tables", content=b"x" * 100_000, headers={"content-type": FORM}),
     ]
-    monkeypatch.setattr(server.house.tables, "titles", fails)
+    monkeypatch.setattr(server.services.tables, "titles", fails)
     answers.append(browser.get("/"))
     assert [answer.status_code for answer in answers] == [
         200, 200, 200, 200, 404, 404, 422, 403, 413, 500,
@@ -297,7 +297,7 @@ def test_a_fault_is_logged_and_told_without_detail(
         raise RuntimeError("the secret of the house")
 
     path, people = gather(server)
-    monkeypatch.setattr(server.house.tables, "choose", fails)
+    monkeypatch.setattr(server.services.tables, "choose", fails)
     answer = people[0].choose(path, 0, 1, "rations")
     assert answer.status_code == 500
     assert quiet(answer.text)

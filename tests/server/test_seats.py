@@ -76,7 +76,7 @@ def test_leaving_is_stored(tmp_path: Path) -> None:
         path = ada.open("me", "friend", **FIRST)
         bo.sit(path, 1, "Bo")
         bo.post(f"{path}/leave", seat=1)
-        database = server.house.settings.database
+        database = server.services.settings.database
     store = Store(database)
     stored = store.load(path.removeprefix("/t/"), 0)
     store.close()

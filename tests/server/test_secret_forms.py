@@ -29,9 +29,9 @@ class Ear:
         self._task = portal.start_task_soon(self._listen, secret)
 
     async def _listen(self, secret: str | None) -> None:
-        house = self._server.house
+        services = self._server.services
         async for message in stream(
-            house.tables, house.bus, Watcher(), "", SAME, secret, "en", None, 60
+            services.tables, services.bus, Watcher(), "", SAME, secret, "en", None, 60
         ):
             self.raw.append(message)
 

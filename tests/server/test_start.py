@@ -203,7 +203,7 @@ def test_my_tables_say_where_it_is_my_turn(tmp_path: Path) -> None:
         assert ["Your turn" in listed(person, path) for person in again] == [
             number == seat for number in range(2)
         ]
-        assert path.removeprefix("/t/") not in server.house.tables._live
+        assert path.removeprefix("/t/") not in server.services.tables._live
         for language, words in (("fr", "À vous de jouer"), ("pl", "Twoja kolej")):
             again[seat].browser.cookies.set("language", language)
             assert words in listed(again[seat], path)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pertinax.people import Happening
 from pertinax.server.gamestore import GameStore
-from pertinax.server.housestore import HouseStore
+from pertinax.server.housekeeping import Housekeeping
 from pertinax.server.rows import ChatRow, Content, Kept, SeatRow, Start, TurnRow
 from pertinax.server.secrets import hash_of
 from pertinax.server.store import KEYS, Store, StoreError
@@ -108,10 +108,10 @@ def test_tables_with_the_same_content_share_it_and_the_last_takes_it_along(path:
     store.open("table002", "episode1", {}, [SeatRow("person", "Ada")], {}, TIME)
     for table in ("table001", "table002"):
         assert store.start(table, 0, START, CONTENT, DEALT, 0, TIME)
-    house = HouseStore(store.engine)
+    services = Housekeeping(store.engine)
     for table, left in (("table001", 1), ("table002", 0)):
-        assert house.remove(table, ["playing"], "2027")
-        house.begin_cleaning(TIME, anew=False)
+        assert services.remove(table, ["playing"], "2027")
+        services.begin_cleaning(TIME, anew=False)
         with store.engine.connect() as connection:
             assert connection.exec_driver_sql("SELECT count(*) FROM contents").scalar() == left
 

@@ -21,7 +21,15 @@ from pertinax.server.settings import Settings
 from pertinax.server.store import Store
 from pertinax.server.tables import Tables
 from pertinax.texts import Texts
-from server.people import FIRST, eventually, gather, make_house, serving, settings_for, whose_turn
+from server.people import (
+    FIRST,
+    eventually,
+    gather,
+    make_services,
+    serving,
+    settings_for,
+    whose_turn,
+)
 
 SOURCE = Path(errors.__file__).parent
 
@@ -49,7 +57,7 @@ def test_after_every_step_the_store_has_the_same_game(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
 
     async def play() -> None:
-        tables = make_house(settings, seed="3").tables
+        tables = make_services(settings, seed="3").tables
         live = await begin(tables, 3)
         dice = random.Random(3)
         steps = undone = together = 0
@@ -94,9 +102,9 @@ def test_when_another_process_was_quicker_the_table_is_read_again(tmp_path: Path
     settings = settings_for(tmp_path)
 
     async def play() -> None:
-        one = make_house(settings).tables
+        one = make_services(settings).tables
         live = await begin(one, 2, first_game=True)
-        two = make_house(settings).tables
+        two = make_services(settings).tables
         theirs = await two.get(live.id)
         assert live.match is not None
         decision = live.match.decisions[0]
@@ -123,15 +131,15 @@ def test_tables_nobody_looks_at_are_forgotten_and_come_back(tmp_path: Path) -> N
     with serving(tmp_path, live_tables=3) as server:
         ada = server.somebody()
         paths = [ada.open("me", "here", **FIRST) for _ in range(8)]
-        assert len(server.house.tables._live) <= 3
+        assert len(server.services.tables._live) <= 3
         for path in paths:
             page = ada.look(path)
             assert page.asked is not None
             option = page.options[0]
             assert ada.choose(path, page.asked, page.sequence, option).status_code == 204
-        assert len(server.house.tables._live) <= 3
+        assert len(server.services.tables._live) <= 3
         assert all(ada.look(path).sequence == 2 for path in paths)
-        assert len(server.house.tables._locks) == 0
+        assert len(server.services.tables._locks) == 0
 
 
 def test_forgotten_tables_are_gone_without_the_garbage_collector(tmp_path: Path) -> None:
@@ -148,7 +156,7 @@ def test_forgotten_tables_are_gone_without_the_garbage_collector(tmp_path: Path)
                 ada.choose(path, page.asked, page.sequence, page.options[0])
                 ada.look(path)
             there = [each for each in gc.get_objects() if isinstance(each, LiveTable)]
-            assert len(there) == len(server.house.tables._live) == 2
+            assert len(there) == len(server.services.tables._live) == 2
     finally:
         gc.enable()
 
@@ -223,7 +231,7 @@ def _damaged(data: Path, damage: str) -> None:
 
 def test_an_unknown_table_is_said_to_be_unknown(tmp_path: Path) -> None:
     async def play() -> None:
-        tables = make_house(settings_for(tmp_path)).tables
+        tables = make_services(settings_for(tmp_path)).tables
         with pytest.raises(UnknownTable):
             await tables.get("nothing1")
         with pytest.raises(UnknownTable):
@@ -235,7 +243,7 @@ def test_an_unknown_table_is_said_to_be_unknown(tmp_path: Path) -> None:
 
 def test_the_secret_of_a_seat_holds_that_seat_alone(tmp_path: Path) -> None:
     async def play() -> None:
-        tables = make_house(settings_for(tmp_path)).tables
+        tables = make_services(settings_for(tmp_path)).tables
         table, secret = await tables.open("episode1", ["me", "friend", "friend"], ["A"], {}, "en")
         other = await tables.take(table, 2, "C", "forged", "en")
         live = await tables.get(table)
@@ -273,7 +281,7 @@ def test_a_bot_stays_on_its_seat_and_is_made_anew_after_a_restart(tmp_path: Path
     settings = settings_for(tmp_path)
 
     async def play() -> None:
-        tables = make_house(settings, seed="5").tables
+        tables = make_services(settings, seed="5").tables
         table, _ = await tables.open("episode1", ["me", "greedy", "greedy"], [], {}, "en")
         live = await tables.get(table)
         assert live.match is not None

@@ -92,7 +92,7 @@ def play_here(
 
     After so many decisions they stop in the middle of a turn, or at the end of the game.
     """
-    tables = server.house.tables
+    tables = server.services.tables
     table, secret = server.call(tables.open, game, ["me", "here"], ["Ada", "Bo"], {}, "en")
     bots = [find_bot("random")(game, seat, "update") for seat in range(2)]
     while True:

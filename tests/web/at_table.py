@@ -13,7 +13,7 @@ from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.match import Match
 from pertinax.people import ChatLine, SeatKind, Status
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 
@@ -40,7 +40,7 @@ class Table:
     options: dict[str, Any] = field(default_factory=dict)
     content: ContentData | None = None
     chat: list[ChatLine] = field(default_factory=list)
-    desk: Desk = field(default_factory=Desk)
+    drawn_parts: DrawnParts = field(default_factory=DrawnParts)
 
     @property
     def since(self) -> list[int]:

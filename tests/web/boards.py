@@ -11,7 +11,7 @@ from web.at_table import Element, Seat, Table, read
 
 from pertinax.kernel.match import Match
 from pertinax.web.boards.registry import board_of
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.rendering import rendered
 from pertinax.web.see import see
 from pertinax.web.seen import Asked, Seen
@@ -31,13 +31,19 @@ def seen_by(
     match: Match[Any],
     seat: int | None,
     names: list[str] | None = None,
-    desk: Desk | None = None,
+    drawn_parts: DrawnParts | None = None,
     language: str = "en",
 ) -> Seen:
     seats = [Seat("person", name) for name in (names or NAMES)[: match.deal.players]]
     mine = frozenset() if seat is None else frozenset({seat})
     game = match.deal.game.name
-    table = Table(match, seats, game, options=dict(match.deal.options), desk=desk or Desk())
+    table = Table(
+        match,
+        seats,
+        game,
+        options=dict(match.deal.options),
+        drawn_parts=drawn_parts or DrawnParts(),
+    )
     return see(table, seat, mine, language)
 
 

@@ -4,7 +4,7 @@ from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.seen import Seen
 
 
@@ -67,7 +67,7 @@ def rare(seen: Seen) -> Seen:
         shield={"fails": view["perpetuity_by"] == "cards"},
     )  # fmt: skip
     view["round"] = view["round"] or 1
-    return replace(seen, view=view, preview=preview, own=None, desk=Desk())
+    return replace(seen, view=view, preview=preview, own=None, drawn_parts=DrawnParts())
 
 
 AHEAD: list[tuple[dict[str, Any], str]] = [
@@ -94,7 +94,7 @@ def ahead(seen: Seen, foreseen: dict[str, Any]) -> Seen:
     figures = {"mission": "m_planet_areas", "reached": 1, "goal": 2, "cards": [2, 3]}
     preview["missions"] = [figures]
     preview["round_end"].update(foreseen)
-    return replace(seen, view=view, preview=preview, own=None, desk=Desk())
+    return replace(seen, view=view, preview=preview, own=None, drawn_parts=DrawnParts())
 
 
 def ship(

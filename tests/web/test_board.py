@@ -20,7 +20,7 @@ from pertinax.texts import Texts
 from pertinax.web.boards.drawing import defs
 from pertinax.web.boards.registry import board_of
 from pertinax.web.boards.symbols import SIGNS
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
 
@@ -140,10 +140,10 @@ def test_nothing_hidden_is_in_the_drawing(variant: str) -> None:
 )
 def test_what_is_remembered_is_what_would_be_drawn(variant: str) -> None:
     """A table that draws on what it drew before shows the same as one that draws anew."""
-    desk = Desk()
+    drawn_parts = DrawnParts()
     for count, match in enumerate(moments(variant, "memory")):
         for seat in everybody(match):
-            remembered = drawn(seen_by(match, seat, desk=desk))
+            remembered = drawn(seen_by(match, seat, drawn_parts=drawn_parts))
             if count % 5 == 0:
                 assert drawn(seen_by(match, seat)) == remembered
 
@@ -182,7 +182,7 @@ def rare(seen: Seen) -> list[Seen]:
         down = {"shield_step": {"hit": 1, "fails": False}}
         return found + [rare_perpetuity.ahead(each, down) for each in found[:1]]
     if seen.game == "episode1":
-        return [replace(seen, view={**seen.view, "patrols": []}, desk=Desk())]
+        return [replace(seen, view={**seen.view, "patrols": []}, drawn_parts=DrawnParts())]
     crew = {"light": 1, "heavy": 0, "leader": 0}
     herd = {"trampler": 0, "raptor": 2, "shieldhead": 0}
     changes = {
@@ -202,7 +202,7 @@ def rare(seen: Seen) -> list[Seen]:
             "captured": ["raptor"],
         },
     }
-    return [replace(seen, view={**seen.view, **changes}, desk=Desk())]
+    return [replace(seen, view={**seen.view, **changes}, drawn_parts=DrawnParts())]
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from pertinax.games.perseverance.episode2.rules.perks import (
     perk_refusal,
 )
 from pertinax.kernel.match import Match
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.seen import Seen
 
 TRANSLATE = re.compile(r"translate\(([\d.]+) ([\d.]+)\)")
@@ -51,7 +51,7 @@ def page_of(match: Match[Any], seat: int | None) -> Element:
 
 def with_view(seen: Seen, **changes: Any) -> Seen:
     assert seen.view is not None
-    return replace(seen, view={**seen.view, **changes}, desk=Desk())
+    return replace(seen, view={**seen.view, **changes}, drawn_parts=DrawnParts())
 
 
 def with_player(seen: Seen, seat: int, **changes: Any) -> Seen:

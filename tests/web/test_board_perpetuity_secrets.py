@@ -10,7 +10,7 @@ from web.boards import classes, drawn, everybody, moments, page_of, picks_in, se
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.game import PERPETUITY
 from pertinax.texts import Texts, languages
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 
 
 def test_only_perpetuity_sees_its_hand_and_missions() -> None:
@@ -36,13 +36,14 @@ def test_only_perpetuity_sees_its_hand_and_missions() -> None:
 @pytest.mark.rule("PP-AVATAR-11")
 @pytest.mark.parametrize("language", languages())
 def test_only_perpetuity_sees_how_far_its_hidden_missions_are(language: str) -> None:
-    """Drawn at one desk, after each other: what one page has made reaches no other."""
-    desk = Desk()
+    """Drawn at one drawn_parts, after each other: what one page has made reaches no other."""
+    drawn_parts = DrawnParts()
     for count, match in enumerate(moments("pp-4-star", "progress", few=1)):
         if count % 3:
             continue
         seen = {
-            seat: seen_by(match, seat, desk=desk, language=language) for seat in (0, 4, None, 1)
+            seat: seen_by(match, seat, drawn_parts=drawn_parts, language=language)
+            for seat in (0, 4, None, 1)
         }
         shown = {seat: read(drawn(each)) for seat, each in seen.items()}
         missions = match.view(4)["perpetuity"]["missions"]
@@ -65,8 +66,8 @@ def test_only_perpetuity_sees_how_far_its_hidden_missions_are(language: str) -> 
 def test_what_perpetuity_knows_alone_costs_others_nothing() -> None:
     """All seats share one preview, and with it what was drawn of this moment."""
     match = until("pp-4-star", "until", lambda match: match.turn > 0)
-    desk = Desk()
-    seen = {seat: seen_by(match, seat, desk=desk) for seat in everybody(match)}
+    drawn_parts = DrawnParts()
+    seen = {seat: seen_by(match, seat, drawn_parts=drawn_parts) for seat in everybody(match)}
     shared = seen[None].preview
     assert all(each.preview is shared for each in seen.values())
     assert [seat for seat, each in seen.items() if each.own is not None] == [4]

@@ -14,8 +14,8 @@ from pertinax.bots.registry import BOTS, find_bot
 from pertinax.commands import Refused
 from pertinax.server.app import make_app
 from pertinax.server.collecting import collect_when_quiet
-from pertinax.server.house import open_house
 from pertinax.server.process import Process, configuration
+from pertinax.server.services import open_services
 from pertinax.server.settings import Settings
 from pertinax.server.store import StoreError
 from pertinax.texts import Texts
@@ -52,7 +52,7 @@ def serve(
     with listener:
         try:
             settings = Settings(data=folder, bot_pause=pause, log_addresses=log_addresses)
-            house = open_house(settings)
+            services = open_services(settings)
         except StoreError as error:
             raise Refused(str(error)) from None
         _log()
@@ -66,8 +66,8 @@ def serve(
             if mine is not None:
                 print(texts.get("cli.serve.network", link=_link(mine, port)), flush=True)
             print(texts.get("cli.serve.open"), flush=True)
-        config = configuration(make_app(settings, house), settings)
-        Process(config, house.bus).run(sockets=[listener])
+        config = configuration(make_app(settings, services), settings)
+        Process(config, services.bus).run(sockets=[listener])
     return 0
 
 
@@ -105,5 +105,5 @@ def _log() -> None:
     """Short lines; none of them holds a secret, a name or what was chosen."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
     logging.getLogger("pertinax.server").setLevel(logging.INFO)
-    # It has a line for each broken request of a flood; ours are fewer (`server/door.py`).
+    # It has a line for each broken request of a flood; ours are fewer (`server/connections.py`).
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

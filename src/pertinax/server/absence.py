@@ -9,6 +9,6 @@ async def looked(tables: Tables, table: str, mine: frozenset[int], told: int) ->
         told = min(told, live.told)
         behind = [seat for seat in sorted(mine) if live.seats[seat].looked < told]
         if behind:
-            await tables.clerk.write(tables.people.looked, table, behind, told)
+            await tables.database.write(tables.people.looked, table, behind, told)
             for seat in behind:
                 live.seats[seat].looked = told

@@ -18,9 +18,9 @@ from pertinax.server.cleaning import keep_clean
 from pertinax.server.collecting import keep_collecting
 from pertinax.server.errors import Refused
 from pertinax.server.guard import Guard
-from pertinax.server.house import House, open_house
 from pertinax.server.opening import keep_opening
 from pertinax.server.routes import people, replay, start, table
+from pertinax.server.services import Services, open_services
 from pertinax.server.settings import Settings
 
 ZSTD_LEVEL: Final = 1
@@ -29,24 +29,24 @@ takes 0.34 ms. The higher level would save 3 kB for each update."""
 TITLES: Final = {404: "unknown", 405: "method", 413: "large", 429: "often"}
 
 
-def make_app(settings: Settings, house: House | None = None) -> FastAPI:
+def make_app(settings: Settings, services: Services | None = None) -> FastAPI:
     """The application over the tables of the settings' folder."""
-    house = house or open_house(settings)
+    services = services or open_services(settings)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         tidying = [
-            asyncio.create_task(keep_clean(house.tables, settings)),
-            asyncio.create_task(keep_collecting(house.places)),
-            asyncio.create_task(keep_deciding(house.tables)),
-            asyncio.create_task(keep_opening(house.tables)),
+            asyncio.create_task(keep_clean(services.tables, settings)),
+            asyncio.create_task(keep_collecting(services.places)),
+            asyncio.create_task(keep_deciding(services.tables)),
+            asyncio.create_task(keep_opening(services.tables)),
         ]
         yield
         for task in tidying:
             task.cancel()
         await asyncio.gather(*tidying, return_exceptions=True)
-        await house.tables.close()
-        for thread in (house.pages, house.found, house.pasts):
+        await services.tables.close()
+        for thread in (services.pages, services.found, services.pasts):
             thread.close()
 
     app = FastAPI(
@@ -56,11 +56,11 @@ def make_app(settings: Settings, house: House | None = None) -> FastAPI:
         openapi_url=None,
         lifespan=lifespan,
         middleware=[
-            Middleware(Guard, house=house),
+            Middleware(Guard, services=services),
             Middleware(CompressMiddleware, zstd_level=ZSTD_LEVEL),
         ],
     )
-    app.state.house = house
+    app.state.services = services
     app.include_router(table.router)
     app.include_router(start.router)
     app.include_router(people.router)

@@ -65,7 +65,7 @@ async def bring(tables: Tables, data: bytes, language: str) -> str:
     given = match.deal.names or [""] * match.deal.players
     rows = [SeatRow("person", plain_line(name, NAME)) for name in given]
     prelude = first_part(record, None, match.deal.content_data, marks_of(record))
-    await tables.clerk.write(
+    await tables.database.write(
         tables.store.open,
         table,
         match.deal.game.name,

@@ -27,7 +27,7 @@ log = logging.getLogger("pertinax.server")
 async def clean(tables: Tables, settings: Settings) -> list[str]:
     """Remove what nobody has touched for so long; the names of what is gone."""
     now = tables.clock()
-    last = await tables.clerk.read(tables.housekeeping.last_known)
+    last = await tables.database.read(tables.housekeeping.last_known)
     jumped = bool(last) and not _days(now, -AHEAD) <= last <= _days(now, BEHIND)
     if jumped:
         log.warning(
@@ -36,7 +36,7 @@ async def clean(tables: Tables, settings: Settings) -> list[str]:
             last,
             now,
         )
-    await tables.clerk.write(tables.housekeeping.begin_cleaning, now, jumped)
+    await tables.database.write(tables.housekeeping.begin_cleaning, now, jumped)
     gone: list[str] = []
     waiting = 0
     for statuses, days in (
@@ -45,7 +45,7 @@ async def clean(tables: Tables, settings: Settings) -> list[str]:
         (RECORDS, settings.record_days),
     ):
         before = _days(now, -days)
-        due = await tables.clerk.write(tables.housekeeping.due, statuses, before, now[:10])
+        due = await tables.database.write(tables.housekeeping.due, statuses, before, now[:10])
         for table, seen in due.items():
             if seen < settings.grace_days:
                 waiting += 1

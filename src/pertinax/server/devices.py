@@ -42,7 +42,7 @@ class Sightings:
 async def devices(tables: Tables, table: str, secret: str) -> list[Device]:
     """The devices that hold any of my seats, this one first, then by when they came."""
     mine = (await tables.get(table)).mine(secret)
-    rows = await tables.clerk.read(tables.people.devices, table)
+    rows = await tables.database.read(tables.people.devices, table)
     found: dict[str, Device] = {}
     for hashed, seat, created, seen in rows:
         if seat in mine:
@@ -62,7 +62,7 @@ async def revoke(tables: Tables, table: str, secret: str, device: str) -> frozen
         gone = {key for key in others if device in (OTHERS, _mark(table, key))}
         if not gone:
             raise NotPossible("no-device")
-        await tables.clerk.write(tables.people.revoke, table, sorted(mine), sorted(gone))
+        await tables.database.write(tables.people.revoke, table, sorted(mine), sorted(gone))
         for seat in mine:
             live.seats[seat].keys = [key for key in live.seats[seat].keys if key not in gone]
         tables.tell(live)

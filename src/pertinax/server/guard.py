@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pertinax.kernel.bounds import MOST, whole
 from pertinax.server.answers import problem, theme_of
-from pertinax.server.house import House, caller
 from pertinax.server.limits import Turns
+from pertinax.server.services import Services, caller
 from pertinax.web.document import THEME
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -54,11 +54,11 @@ class TooLarge(Exception):
 class Guard:
     """The outermost layer: every answer has the headers, every fault is a short page."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
-        self._house = house
-        self._body = house.settings.body
-        self._turns = Turns(house.settings.at_a_time)
+        self._house = services
+        self._body = services.settings.body
+        self._turns = Turns(services.settings.at_a_time)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

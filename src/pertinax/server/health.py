@@ -10,9 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from pertinax.server.clerk import Clerk
+from pertinax.server.database import Database
 from pertinax.server.errors import OutOfReach
-from pertinax.server.housestore import HouseStore
+from pertinax.server.housekeeping import Housekeeping
 
 KEPT: Final = 5.0
 """Seconds for which an answer is good."""
@@ -29,13 +29,13 @@ ROOM: Final = 8_000_000
 class Health:
     def __init__(
         self,
-        clerk: Clerk,
-        housekeeping: HouseStore,
+        database: Database,
+        housekeeping: Housekeeping,
         folder: Path,
         clock: Callable[[], str],
         kept: float = KEPT,
     ) -> None:
-        self._clerk = clerk
+        self._clerk = database
         self._housekeeping = housekeeping
         self._folder = folder
         self._clock = clock

@@ -17,7 +17,7 @@ from pertinax.people import ChatLine, Happening, Proposal, SeatKind, Status, tol
 from pertinax.server.peoplestore import KEPT
 from pertinax.server.rows import ChatRow, SeatRow
 from pertinax.server.secrets import held
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.rendering import Drawn
 
 log = logging.getLogger("pertinax.server")
@@ -95,7 +95,7 @@ class LiveTable:
     """Rises with whatever can be seen to change, presence included."""
     drawn: dict[tuple[int | None, frozenset[int], str], Drawn] = field(default_factory=dict)
     """What was drawn since the last change, by seat, seats held and language."""
-    desk: Desk = field(default_factory=Desk)
+    drawn_parts: DrawnParts = field(default_factory=DrawnParts)
     """What was drawn before that may still be good."""
     bots: dict[int, Bot] = field(default_factory=dict)
     """Those that have answered here, by seat: a bot may remember what it plans."""

@@ -31,7 +31,7 @@ async def open_all(tables: Tables, rest: float = REST) -> list[str]:
     broken: list[str] = []
     opened = 0
     for status in STATUSES:
-        for table in await tables.clerk.read(tables.games.names, status, MOST):
+        for table in await tables.database.read(tables.games.names, status, MOST):
             began = time.monotonic()
             try:
                 await tables.try_to_open(table)

@@ -7,7 +7,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from pertinax.server.bus import Bus
-from pertinax.server.door import Keeper, Trusted, door
+from pertinax.server.connections import Connections, Trusted, bounded
 from pertinax.server.settings import Settings
 
 GRACE: Final = 3
@@ -17,7 +17,7 @@ FILES: Final = 256
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs: our own log, no word of itself, and our door."""
+    """How uvicorn runs: our own log, no word of itself, and our bounds."""
     config = uvicorn.Config(
         app,
         ws="none",
@@ -28,7 +28,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
     )
     trusted = Trusted(config.forwarded_allow_ips)
-    config.http = door(Keeper(settings, trusted, room_for(settings.connections)))
+    config.http = bounded(Connections(settings, trusted, room_for(settings.connections)))
     return config
 
 

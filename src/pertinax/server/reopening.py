@@ -19,7 +19,7 @@ log = logging.getLogger("pertinax.server")
 async def reopened(tables: "Tables", table: str, chat: int) -> LiveTable:
     """A table, under its lock; if other rules must take over, that is stored first."""
     while True:
-        stored = await tables.clerk.read(tables.store.load, table, chat)
+        stored = await tables.database.read(tables.store.load, table, chat)
         if stored is None:
             raise UnknownTable
         try:
@@ -43,7 +43,7 @@ async def _keep(tables: "Tables", restored: Restored) -> bool:
     taken = restored.taken_over
     if taken is None:
         # Now, for the next decision adds to it.
-        return restored.complete or await tables.clerk.write(
+        return restored.complete or await tables.database.write(
             tables.games.complete, live.id, live.stored, kept_of(match), content
         )
     # As at the start of a game: no question is the one that somebody may still see.
@@ -53,7 +53,7 @@ async def _keep(tables: "Tables", restored: Restored) -> bool:
     status = "playing" if match.result is None else "over"
     kept = kept_of(match, seam=taken.seam)
     change = (kept, content, taken.taken_back, happening, live.asked_in(match), status, now)
-    if not await tables.clerk.write(tables.games.take_over, live.id, live.stored, *change):
+    if not await tables.database.write(tables.games.take_over, live.id, live.stored, *change):
         return False
     log.warning(
         "rules changed table=%s revision=%d before=%d taken_back=%d",

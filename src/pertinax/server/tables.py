@@ -26,7 +26,7 @@ from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
 from pertinax.server.botplay import Bots
 from pertinax.server.bus import Bus, Presence
-from pertinax.server.clerk import Clerk
+from pertinax.server.database import Database
 from pertinax.server.errors import (
     NotPossible,
     NotSure,
@@ -37,7 +37,7 @@ from pertinax.server.errors import (
 )
 from pertinax.server.gamestore import GameStore
 from pertinax.server.health import Health
-from pertinax.server.housestore import HouseStore
+from pertinax.server.housekeeping import Housekeeping
 from pertinax.server.keeping import kept_of, kept_since, packed
 from pertinax.server.limits import CHAT, NAME, plain_line
 from pertinax.server.livetable import LiveSeat, LiveTable, chat_line
@@ -82,7 +82,7 @@ class Tables:
         self.store = store
         self.people = PeopleStore(store.engine)
         self.games = GameStore(store.engine)
-        self.housekeeping = HouseStore(store.engine)
+        self.housekeeping = Housekeeping(store.engine)
         self.settings = settings
         self._bus = bus
         self.presence = presence
@@ -93,9 +93,9 @@ class Tables:
         self.new_seed = new_seed
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.clerk = Clerk(store, settings.storing)
+        self.database = Database(store, settings.storing)
         self.bots = Bots(self, settings)
-        self.health = Health(self.clerk, self.housekeeping, settings.data, clock)
+        self.health = Health(self.database, self.housekeeping, settings.data, clock)
         self._errands: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -103,7 +103,7 @@ class Tables:
         await self.bots.close()
         await self.health.close()
         await asyncio.gather(*self._errands, return_exceptions=True)
-        await asyncio.to_thread(self.clerk.close)
+        await asyncio.to_thread(self.database.close)
         self.store.close()
 
     # Looking
@@ -136,7 +136,7 @@ class Tables:
 
         async def run() -> None:
             with suppress(OutOfReach):
-                await self.clerk.write(write, *args)
+                await self.database.write(write, *args)
 
         errand = asyncio.create_task(run())
         self._errands.add(errand)
@@ -144,12 +144,12 @@ class Tables:
 
     async def titles(self, tables: Sequence[str]) -> dict[str, Title]:
         """Those of the tables that exist."""
-        return await self.clerk.read(self.store.titles, tables) if tables else {}
+        return await self.database.read(self.store.titles, tables) if tables else {}
 
     async def remove(self, table: str, statuses: Sequence[str], before: str) -> bool:
         """Remove a table that nobody has changed since `before`, unless somebody looks at it."""
         async with self._lock(table):
-            if self._bus.watched(table) or not await self.clerk.write(
+            if self._bus.watched(table) or not await self.database.write(
                 self.housekeeping.remove, table, statuses, before
             ):
                 return False
@@ -195,7 +195,7 @@ class Tables:
         table = self.new_table()
         brought = None if content is None else packed(content)
         about = (game, options, rows, mine, self.clock(), prelude, "gathering", brought)
-        await self.clerk.write(self.store.open, table, *about)
+        await self.database.write(self.store.open, table, *about)
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
             await self.begin(await self._load(table), awaited=False)
@@ -246,7 +246,7 @@ class Tables:
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
             keys = (table, sorted(seats), hashed, self.clock())
-            await self.clerk.write(self.store.add_keys, *keys)
+            await self.database.write(self.store.add_keys, *keys)
             # Which old devices the store let go is its business: read the table again.
             del self._live[table]
             await self._load(table)
@@ -395,7 +395,7 @@ class Tables:
         self, live: LiveTable, write: Callable[..., bool], *args: Any, step: bool = True
     ) -> None:
         """Write a change on top of what this process knows, or find out that it is not so."""
-        if not await self.clerk.write(write, live.id, live.stored, *args):
+        if not await self.database.write(write, live.id, live.stored, *args):
             await self._lost(live.id)
         if step:
             live.sequence += 1
@@ -464,7 +464,7 @@ class Tables:
         looked = told_to_all(trial) if looks else None
         known = (live.step_of(trial, seat), live.asked_in(trial), not live.stays(trial))
         change = (live.stored, seat, decision.kind, option, kept, self.clock(), looked, *known)
-        if not await self.clerk.write_at_once(self.store.decide, live.id, *change):
+        if not await self.database.write_at_once(self.store.decide, live.id, *change):
             await self._lost(live.id)
         live.decisions.append((live.stored + 1, seat))
         live.stepped(trial, seat)

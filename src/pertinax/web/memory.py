@@ -46,17 +46,21 @@ class Memory(Generic[V]):
         return key in self._values
 
 
-class Desk:
+class DrawnParts:
     """What was made for one table lately, by name; kept with the table, and gone with it.
 
     What it was made from is compared, not hashed: plain data that nobody changes afterwards. Each
     name keeps a few variants, since hidden things and marks make seats see a part differently.
 
-    >>> desk = Desk(2)
-    >>> desk.recall("sum", [1, 2], lambda: 3), desk.recall("sum", [1, 2], lambda: "not made again")
-    (3, 3)
-    >>> [desk.recall("sum", [n], lambda: n) for n in (4, 5)], desk.recall("sum", [1, 2], lambda: 0)
-    ([4, 5], 0)
+    >>> parts = DrawnParts(2)
+    >>> parts.recall("sum", [1, 2], lambda: 3)
+    3
+    >>> parts.recall("sum", [1, 2], lambda: "not made again")
+    3
+    >>> [parts.recall("sum", [n], lambda: n) for n in (4, 5)]
+    [4, 5]
+    >>> parts.recall("sum", [1, 2], lambda: 0)
+    0
     """
 
     __slots__ = ("_made", "_variants")

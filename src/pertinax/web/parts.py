@@ -43,13 +43,13 @@ LEAVES: Final = 8192
 
 def part(seen: Seen, name: Hashable, draw: Callable[[], Node], *made_from: object) -> Markup:
     """A part of a table's page that depends on nothing but its language and `made_from`."""
-    return seen.desk.recall((name, seen.language), made_from, lambda: rendered(draw()))
+    return seen.drawn_parts.recall((name, seen.language), made_from, lambda: rendered(draw()))
 
 
 def region(seen: Seen, name: Hashable, draw: Callable[[], Node], *made_from: object) -> Region:
     """The same of a part that is one element with an id: it is sent when it changes."""
     key = (name, seen.language, "region")
-    return seen.desk.recall(key, made_from, lambda: Region(rendered(draw())))
+    return seen.drawn_parts.recall(key, made_from, lambda: Region(rendered(draw())))
 
 
 def prompt(seen: Seen, more: Node = None) -> Region:

@@ -52,7 +52,7 @@ def _further(seen: Seen, people: PeopleSeen) -> Node:
     if not offered:
         return None
     alone = all(seat.mine or seat.kind != "person" for seat in seen.seats)
-    before, after = seen.desk.recall(
+    before, after = seen.drawn_parts.recall(
         ("further", seen.language), (seen.seat, alone), lambda: _further_form(seen, alone)
     )
     return [before, *offered.values(), after]

@@ -48,7 +48,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
     mine = [seat.number for seat in seen.seats if seat.mine]
     # As in the log: several people round one screen read what everybody may know.
     reader = None if len(mine) > 1 else seen.seat
-    told = seen.desk.latest("told", match and standing(match), lambda: told_to_all(match))
+    told = seen.drawn_parts.latest("told", match and standing(match), lambda: told_to_all(match))
     proposal = table.proposal
     turns: tuple[Turn, ...] = ()
     since: tuple[Since, ...] = ()
@@ -63,7 +63,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         if table.happenings:
             made_from = (seen.log, seen.words, told, table.happenings)
             weave = partial(_woven, seen, match, reader, table.happenings)
-            log = seen.desk.recall(("woven", seen.language), made_from, weave)
+            log = seen.drawn_parts.recall(("woven", seen.language), made_from, weave)
     seen.log = log
     seen.people = PeopleSeen(
         told=told,
@@ -89,7 +89,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     """The turns whose start lies further back than undo goes, newest first."""
-    begun = seen.desk.latest("begun", standing(match), match.begun)
+    begun = seen.drawn_parts.latest("begun", standing(match), match.begun)
     # Nobody goes back to rules that are no more.
     begun = {turn: each for turn, each in begun.items() if each[0] >= match.seam}
     newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]

@@ -168,7 +168,7 @@ class _Then:
         self.match = match
         self.content = table.content
         self.chat = ()
-        self.desk = table.desk
+        self.drawn_parts = table.drawn_parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
-from pertinax.web.memory import Desk, Memory
+from pertinax.web.memory import DrawnParts, Memory
 from pertinax.web.packs import changed
 from pertinax.web.seen import Asked, Choice, LogLine, Refused, SeatSeen, Seen, Step
 from pertinax.words.names import said
@@ -78,7 +78,7 @@ class TableLike(Protocol):
     @property
     def chat(self) -> Sequence[ChatLine]: ...
     @property
-    def desk(self) -> Desk: ...
+    def drawn_parts(self) -> DrawnParts: ...
 
 
 def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str) -> Seen:
@@ -128,7 +128,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
             place=texts.get("web.place.gathering"),
             headline=_gathering(texts, seats),
             chat=chat,
-            desk=table.desk,
+            drawn_parts=table.drawn_parts,
         )
     # While a bot plays on for somebody, nothing is asked of that person.
     plays = seat is not None and table.seats[seat].kind == "person"
@@ -139,7 +139,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     eyes = None if shared and not _secret(decision) else seat
     view = match.view(eyes)
     # For all seats and watchers alike: no more than everybody may know.
-    preview = table.desk.latest("preview", standing(match), match.preview)
+    preview = table.drawn_parts.latest("preview", standing(match), match.preview)
     alone = {} if eyes is None else match.known_alone(eyes)
     asked = _asked(match, decision, words, view, preview) if decision is not None else None
     ending = _ending(match, words)
@@ -163,12 +163,12 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         preview=preview,
         own={**preview, **alone} if alone else None,
         asked=asked,
-        log=_newest(table.desk, match, words, None if shared else seat),
+        log=_newest(table.drawn_parts, match, words, None if shared else seat),
         chat=chat,
         may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
         ending=ending,
         decisions=match.settled,
-        desk=table.desk,
+        drawn_parts=table.drawn_parts,
     )
 
 
@@ -279,17 +279,21 @@ def _secret(decision: Decision | None) -> bool:
     return decision is not None and (decision.secret or decision.together)
 
 
-def _newest(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
+def _newest(
+    drawn_parts: DrawnParts, match: Match[Any], words: Words, seat: int | None
+) -> tuple[LogLine, ...]:
     """The last lines of what happened; who was told nothing alone reads what everybody does."""
     reader = seat if match.told(seat, 1) != match.told(None, 1) else None
     name = ("newest", words.words.language, reader)
     made_from = (words, standing(match))
-    return desk.latest(name, made_from, partial(_told_to, desk, match, words, reader))
+    return drawn_parts.latest(name, made_from, partial(_told_to, drawn_parts, match, words, reader))
 
 
-def _told_to(desk: Desk, match: Match[Any], words: Words, seat: int | None) -> tuple[LogLine, ...]:
+def _told_to(
+    drawn_parts: DrawnParts, match: Match[Any], words: Words, seat: int | None
+) -> tuple[LogLine, ...]:
     """The last lines for a seat; those that were there before are the same objects."""
-    known: dict[Told, LogLine] = desk.latest(("log", words.words.language), words, dict)
+    known: dict[Told, LogLine] = drawn_parts.latest(("log", words.words.language), words, dict)
     if len(known) > 8 * LOG:
         known.clear()
     told = _logged(match, words, seat, LOG)
@@ -309,9 +313,9 @@ def log_lines(
 def _logged(match: Match[Any], words: Words, seat: int | None, most: int | None) -> Sequence[Told]:
     """What a seat was told, without what is in no log."""
     told = match.told(seat, most)
-    if not words.untold:
+    if not words.unlogged:
         return told
-    return [each for each in told if each[3].kind not in words.untold]
+    return [each for each in told if each[3].kind not in words.unlogged]
 
 
 def _line(match: Match[Any], words: Words, told: Told) -> LogLine:

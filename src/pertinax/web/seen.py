@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from pertinax.people import ChatLine, Proposal, SeatKind, Status
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.words.registry import Words
 from pertinax.words.wording import Ending
 
@@ -187,5 +187,5 @@ class Seen:
     """A moment of a replay rather than the present."""
     people: PeopleSeen | None = None
     """None where nobody sits: in a replay."""
-    desk: Desk = field(default_factory=Desk, compare=False)
+    drawn_parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
     """What was drawn of this table before."""

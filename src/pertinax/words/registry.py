@@ -16,7 +16,7 @@ class Words(Protocol):
     words: Wording
     quiet: frozenset[str]
     """Events that are only in the log: what they tell is plain from the others."""
-    untold: frozenset[str]
+    unlogged: frozenset[str]
     """Events that are not even in the log: others tell all that comes of them."""
     headings: frozenset[str]
     """Events that begin something: they stand out in what is told."""

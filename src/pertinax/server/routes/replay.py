@@ -12,17 +12,17 @@ from pertinax.server import archive
 from pertinax.server.answers import html, is_navigation, language_of
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
 from pertinax.server.forms import Form
-from pertinax.server.house import (
-    House,
+from pertinax.server.livetable import LiveTable
+from pertinax.server.services import (
+    Services,
     caller,
     checked,
-    house_of,
     limit,
     list_table,
     remember,
     secret_of,
+    services_of,
 )
-from pertinax.server.livetable import LiveTable
 from pertinax.server.settings import LOG, RECALL, RECORD, REPLAY
 from pertinax.web import replay as pages
 from pertinax.web.recall import recall, whole_log
@@ -37,8 +37,8 @@ async def replay(
     request: Request, table: str, at: str = "", line: str = "", eyes: str = ""
 ) -> Response:
     """The table after `at` decisions; with `line`, when that line of my log was told."""
-    house = _looking_back(request, table, REPLAY)
-    live = await house.tables.look(checked(table), caller(request))
+    services = _looking_back(request, table, REPLAY)
+    live = await services.tables.look(checked(table), caller(request))
     match = live.match
     if match is None:
         raise Refused("no-past")
@@ -46,7 +46,7 @@ async def replay(
     place, event = _number(at, "at"), _number(line, "line")
     if place is None and event is None and live.status == "over":
         place = 0
-    recalled = await house.pasts.recall(table, match, seat, place, event)
+    recalled = await services.pasts.recall(table, match, seat, place, event)
     moment = recall(live, recalled, seat, language_of(request), eyes, live.stop)
     if event is not None:
         return RedirectResponse(moment.address(moment.at), 303)
@@ -56,37 +56,37 @@ async def replay(
 
 @router.get("/t/{table}/log")
 async def log(request: Request, table: str) -> Response:
-    house = _looking_back(request, table, LOG)
-    live = await house.tables.look(checked(table), caller(request))
+    services = _looking_back(request, table, LOG)
+    live = await services.tables.look(checked(table), caller(request))
     match = live.match
     if match is None:
         raise Refused("no-past")
     seat = _eyes(request, live, "")
-    recalled = await house.pasts.recall(table, match, seat)
+    recalled = await services.pasts.recall(table, match, seat)
     return html(pages.log(whole_log(live, match, recalled.told, seat, language_of(request))))
 
 
-def _looking_back(request: Request, table: str, cost: int) -> House:
-    known = table in house_of(request).pasts
+def _looking_back(request: Request, table: str, cost: int) -> Services:
+    known = table in services_of(request).pasts
     return limit(request, "page", cost if known else RECALL)
 
 
 @router.post("/t/{table}/continue")
 async def continue_from(request: Request, table: str) -> Response:
     """Go on from a moment of a finished game as a new table."""
-    house = limit(request, "open")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "open")
+    live = await services.tables.get(checked(table))
     form = await Form.of(request)
     who = form.all("seats")
     if any(each in BOTS for each in who):
         limit(request, "bots")
     at = form.number("at")
     if live.match is not None:
-        recalled = await house.pasts.recall(table, live.match, None, at)
+        recalled = await services.pasts.recall(table, live.match, None, at)
         if recalled.stop is not None and at > recalled.end:
             raise NotPossible("continue-moment", last=recalled.end)
     other, secret = await archive.continue_game(
-        house.tables,
+        services.tables,
         live,
         at,
         who,
@@ -101,9 +101,9 @@ async def continue_from(request: Request, table: str) -> Response:
 @router.post("/records")
 async def bring(request: Request) -> Response:
     """Bring a record: it is checked, kept, and opens as a replay."""
-    house = limit(request, "open", RECORD)
+    services = limit(request, "open", RECORD)
     data = await _file(request)
-    table = await archive.bring(house.tables, data, language_of(request))
+    table = await archive.bring(services.tables, data, language_of(request))
     response = RedirectResponse(f"/t/{table}/replay", 303)
     list_table(request, response, table)
     return response

@@ -23,15 +23,15 @@ from pertinax.people import Status
 from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
 from pertinax.server.forms import File, Form
-from pertinax.server.house import (
+from pertinax.server.services import (
     CODE,
     YEAR,
-    house_of,
     limit,
     limit_codes,
     list_table,
     recent,
     remember,
+    services_of,
 )
 from pertinax.server.settings import SEARCH
 from pertinax.texts import Texts
@@ -60,7 +60,7 @@ async def start(request: Request) -> Response:
 async def _start(request: Request, entered: Entered | None = None) -> str:
     texts = Texts.load(language_of(request))
     known = recent(request)
-    titles = await house_of(request).tables.titles(list(known))
+    titles = await services_of(request).tables.titles(list(known))
     links = [
         TableLink(
             table,
@@ -84,7 +84,7 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
 
 @router.post("/tables")
 async def open_table(request: Request) -> Response:
-    house = limit(request, "open")
+    services = limit(request, "open")
     form, pack = await Form.with_file(request, packs.FIELD)
     language = language_of(request)
     entered = Entered(form.one("game"), form.all("seats"), form.all("name"), form.under("option."))
@@ -94,7 +94,7 @@ async def open_table(request: Request) -> Response:
     try:
         if entered.game not in GAMES:
             raise NotPossible("game")
-        table, secret = await house.tables.open(
+        table, secret = await services.tables.open(
             entered.game,
             [entered.seats[number] for number in seated],
             entered.names,
@@ -124,13 +124,13 @@ def _content(game: str, pack: File) -> ContentData:
 @router.post("/watch")
 async def watch(request: Request) -> Response:
     """A table where bots play on every seat."""
-    house = limit(request, "open")
+    services = limit(request, "open")
     limit(request, "bots")
     game = (await Form.of(request)).one("game")
     if game not in GAMES:
         raise NotPossible("game")
     seats = list(range(GAMES[game].players[-1]))
-    table, _ = await house.tables.open(
+    table, _ = await services.tables.open(
         game,
         [WATCHED] * len(seats),
         [],
@@ -185,8 +185,8 @@ def _back(request: Request) -> str:
 @router.post("/device")
 async def enter_code(request: Request) -> Response:
     """Send the code on to its table, where the browser shows which seats it holds there already."""
-    house = limit_codes(request)
-    grant = house.codes.find((await Form.of(request)).one("code")[:CODE])
+    services = limit_codes(request)
+    grant = services.codes.find((await Form.of(request)).one("code")[:CODE])
     if grant is None:
         raise CodeRefused
     # Once more as it came: the code is sent in the form and stands in no address.
@@ -217,8 +217,8 @@ async def _kept(
     """A page that is the same for all who read it in one language and one theme."""
     language = language_of(request)
     key = (draw.__name__, language, theme_of(request), *args)
-    house = house_of(request)
-    kept = house.found if searched else house.pages
+    services = services_of(request)
+    kept = services.found if searched else services.pages
     limit(request, "page", SEARCH if searched and kept.known(key) is None else 1)
     page = await kept.get(key, partial(draw, language, *args))
     return page.answer(request, "private, no-cache", "accept-encoding, accept-language, cookie")
@@ -226,7 +226,7 @@ async def _kept(
 
 @router.get("/static/{path:path}")
 async def static(request: Request, path: str) -> Response:
-    answer = house_of(request).statics.answer(request, path)
+    answer = services_of(request).statics.answer(request, path)
     if answer is None:
         raise HTTPException(404)
     return answer
@@ -235,7 +235,7 @@ async def static(request: Request, path: str) -> Response:
 @router.get("/healthz")
 async def health(request: Request) -> Response:
     """Whether it can store what people do; for whoever watches over the server."""
-    why = await house_of(request).tables.health.trouble()
+    why = await services_of(request).tables.health.trouble()
     if why:
         return JSONResponse({"status": "failing", "why": why}, 503)
     return JSONResponse({"status": "ok"})

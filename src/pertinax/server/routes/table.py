@@ -15,9 +15,11 @@ from pertinax.server.answers import done, html, language_of
 from pertinax.server.bus import Watcher
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
 from pertinax.server.forms import Form
-from pertinax.server.house import (
+from pertinax.server.live import seen_by, stream
+from pertinax.server.secrets import EXPIRES
+from pertinax.server.services import (
     CODE,
-    House,
+    Services,
     caller,
     checked,
     limit,
@@ -28,8 +30,6 @@ from pertinax.server.house import (
     remember,
     secret_of,
 )
-from pertinax.server.live import seen_by, stream
-from pertinax.server.secrets import EXPIRES
 from pertinax.server.sse import Events
 from pertinax.texts import Texts
 from pertinax.web import pages
@@ -40,14 +40,14 @@ router = APIRouter(prefix="/t/{table}")
 
 @router.get("")
 async def look(request: Request, table: str) -> Response:
-    house = limit(request, "page")
-    live = await house.tables.look(checked(table), caller(request))
+    services = limit(request, "page")
+    live = await services.tables.look(checked(table), caller(request))
     if live.status == "record" or live.whole is not None:
         return RedirectResponse(f"/t/{table}/replay", 303)
     seen = seen_by(live, secret_of(request, table), language_of(request))
     gathering = live.status == "gathering"
     free = [n for n, seat in enumerate(live.seats) if gathering and seat.kind == "open"]
-    await house.sightings.saw(house.tables, table, secret_of(request, table))
+    await services.sightings.saw(services.tables, table, secret_of(request, table))
     response = html(pages.table(seen, free))
     held = live.mine(secret_of(request, table))
     if held and recent(request).get(table) != held:
@@ -57,46 +57,46 @@ async def look(request: Request, table: str) -> Response:
 
 @router.get("/live")
 async def follow(request: Request, table: str) -> Response:
-    house = limit(request, "page")
-    await house.tables.get(checked(table))
-    if not house.places.free(caller(request)):
+    services = limit(request, "page")
+    await services.tables.get(checked(table))
+    if not services.places.free(caller(request)):
         raise HTTPException(429)
     watcher = Watcher()
     messages = stream(
-        house.tables,
-        house.bus,
+        services.tables,
+        services.bus,
         watcher,
         caller(request),
         table,
         secret_of(request, table),
         language_of(request),
         request.headers.get("last-event-id"),
-        house.settings.ping,
+        services.settings.ping,
     )
-    return Events(_in_a_place(house, caller(request), messages), watcher)
+    return Events(_in_a_place(services, caller(request), messages), watcher)
 
 
 async def _in_a_place(
-    house: House, address: str, messages: AsyncGenerator[bytes]
+    services: Services, address: str, messages: AsyncGenerator[bytes]
 ) -> AsyncGenerator[bytes]:
     """A stream holds its place as long as it lasts and not a moment longer."""
-    house.places.enter(address)
+    services.places.enter(address)
     try:
         async with aclosing(messages):
             async for message in messages:
                 yield message
     finally:
-        house.places.leave(address)
+        services.places.leave(address)
 
 
 @router.post("/seats/{seat}")
 async def take(request: Request, table: str, seat: str) -> Response:
-    house = limit(request, "act")
+    services = limit(request, "act")
     number = whole(seat)
     if number is None:
         raise NotPossible("no-seat")
     form = await Form.of(request)
-    secret = await house.tables.take(
+    secret = await services.tables.take(
         checked(table),
         number,
         form.one("name", ""),
@@ -111,21 +111,21 @@ async def take(request: Request, table: str, seat: str) -> Response:
 @router.post("/ready")
 async def ready(request: Request, table: str) -> Response:
     """All my seats are ready; with a field `ready` of 0, not any more."""
-    house = limit(request, "act")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "act")
+    live = await services.tables.get(checked(table))
     seats = mine(request, live)
     given = (await Form.of(request)).one("ready", "1")
     if given not in ("0", "1"):
         raise BadForm("form", field="ready")
-    await house.tables.ready(table, seats, given == "1")
+    await services.tables.ready(table, seats, given == "1")
     return done(request, f"/t/{table}")
 
 
 async def choose(request: Request) -> Response:
     """Answer; with a field `sure` of 0, what cannot be taken back is answered with a question."""
     table = request.path_params["table"]
-    house = limit(request, "act")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "act")
+    live = await services.tables.get(checked(table))
     form = await Form.of(request)
     seat = form.number("seat")
     if seat not in mine(request, live):
@@ -134,12 +134,12 @@ async def choose(request: Request) -> Response:
     if sure not in ("0", "1"):
         raise BadForm("form", field="sure")
     try:
-        await house.tables.choose(table, seat, sequence, option, sure=sure == "1")
+        await services.tables.choose(table, seat, sequence, option, sure=sure == "1")
     except NotSure:
         return html(pages.doubt(language_of(request)))
     except NotLegal as error:
-        live = await house.tables.get(table)
-        reason = house.tables.reason(live, error, language_of(request))
+        live = await services.tables.get(table)
+        reason = services.tables.reason(live, error, language_of(request))
         raise NotPossible("not-legal", reason=reason, rule=error.reason.rule) from None
     return done(request, f"/t/{table}")
 
@@ -151,46 +151,46 @@ router.add_route("/t/{table}/choose", choose, ["POST"])
 @router.post("/undo")
 async def undo(request: Request, table: str) -> Response:
     """Take back an answer; with a field `whole` of 1, all that may be of this turn."""
-    house = limit(request, "act")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "act")
+    live = await services.tables.get(checked(table))
     form = await Form.of(request)
     seat = form.number("seat")
     if seat not in mine(request, live):
         raise NotYours
     whole = form.one("whole", "0") == "1"
-    await house.tables.undo(table, seat, form.number("sequence"), whole)
+    await services.tables.undo(table, seat, form.number("sequence"), whole)
     return done(request, f"/t/{table}")
 
 
 @router.post("/chat")
 async def chat(request: Request, table: str) -> Response:
-    house = limit(request, "chat")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "chat")
+    live = await services.tables.get(checked(table))
     form = await Form.of(request)
     seats = live.mine(secret_of(request, table))
-    await house.tables.say(table, live.speaker(seats), form.one("text"), language_of(request))
+    await services.tables.say(table, live.speaker(seats), form.one("text"), language_of(request))
     return done(request, f"/t/{table}")
 
 
 @router.get("/device")
 async def device(request: Request, table: str) -> Response:
     """A code that brings my seats to another device."""
-    house = limit(request, "page")
-    live = await house.tables.get(checked(table))
-    code = house.codes.issue(table, mine(request, live))
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
+    code = services.codes.issue(table, mine(request, live))
     return html(pages.device(language_of(request), table, code, round(EXPIRES / 60)))
 
 
 @router.post("/device")
 async def enter_code(request: Request, table: str) -> Response:
     """Hold what the code is good for, too: whoever sits here already keeps their seats."""
-    house = limit_codes(request)
+    services = limit_codes(request)
     code = (await Form.of(request)).one("code")[:CODE]
-    grant = house.codes.find(code)
+    grant = services.codes.find(code)
     if grant is None or grant.table != checked(table):
         raise CodeRefused
-    house.codes.redeem(code)
-    secret = await house.tables.share(table, grant.seats, secret_of(request, table))
+    services.codes.redeem(code)
+    secret = await services.tables.share(table, grant.seats, secret_of(request, table))
     response = RedirectResponse(f"/t/{table}", 303)
     await remember(request, response, table, secret)
     return response
@@ -199,10 +199,10 @@ async def enter_code(request: Request, table: str) -> Response:
 @router.get("/devices")
 async def list_devices(request: Request, table: str) -> Response:
     """The devices that hold my seats."""
-    house = limit(request, "page")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
     mine(request, live)
-    known = await devices.devices(house.tables, table, secret_of(request, table) or "")
+    known = await devices.devices(services.tables, table, secret_of(request, table) or "")
     language = language_of(request)
     names = names_of(live, Texts.load(language))
     return html(pages.devices(language, table, names, known))
@@ -211,19 +211,19 @@ async def list_devices(request: Request, table: str) -> Response:
 @router.post("/devices")
 async def revoke_device(request: Request, table: str) -> Response:
     """Take my seats from another device, or with `others` from all."""
-    house = limit(request, "ask")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "ask")
+    live = await services.tables.get(checked(table))
     mine(request, live)
     device = (await Form.of(request)).one("device")
-    seats = await devices.revoke(house.tables, table, secret_of(request, table) or "", device)
-    house.codes.end(table, seats)
+    seats = await devices.revoke(services.tables, table, secret_of(request, table) or "", device)
+    services.codes.end(table, seats)
     return RedirectResponse(f"/t/{table}/devices", 303)
 
 
 @router.get("/record")
 async def give_record(request: Request, table: str) -> Response:
-    house = limit(request, "page")
-    live = await house.tables.get(checked(table))
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
     record = live.record()
     if live.status not in ("over", "record") or record is None:
         raise Refused("record")

@@ -12,7 +12,7 @@ from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.match import Deal, Match
 from pertinax.people import ChatLine, SeatKind, Status
-from pertinax.web.memory import Desk
+from pertinax.web.memory import DrawnParts
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
 
@@ -40,7 +40,7 @@ class _Table:
     options: dict[str, Any] = field(default_factory=dict)
     content: ContentData | None = None
     chat: tuple[ChatLine, ...] = ()
-    desk: Desk = field(default_factory=Desk)
+    drawn_parts: DrawnParts = field(default_factory=DrawnParts)
     finished: frozenset[int] = frozenset()
 
     def number(self, _seats: Iterable[int]) -> int:

@@ -60,7 +60,7 @@ class Scene(Generic[V_co, W_co]):
         """Who may own pieces."""
         self.mine = None if seen.seat is None else f"p{seen.seat + 1}"
         moment = _Moment(self.preview, self.words)
-        self._now = seen.desk.latest(("moment", seen.language), moment, _nothing)
+        self._now = seen.drawn_parts.latest(("moment", seen.language), moment, _nothing)
         """What was drawn of this moment for anybody who reads the same language."""
 
     # What is remembered
@@ -68,7 +68,7 @@ class Scene(Generic[V_co, W_co]):
     def part(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Markup:
         """A part of the drawing that depends on nothing but the table, its names and `seen`."""
         key = (name, self.seen.language)
-        return self.seen.desk.recall(key, (self.names, seen), lambda: rendered(draw()))
+        return self.seen.drawn_parts.recall(key, (self.names, seen), lambda: rendered(draw()))
 
     def region(self, name: Hashable, draw: Callable[[], htpy.Node], *seen: object) -> Region:
         """The same of a part that is one element with an id: it is sent when it changes."""
@@ -95,7 +95,9 @@ class Scene(Generic[V_co, W_co]):
         self, name: Hashable, draw: Callable[[], htpy.Node], seen: tuple[object, ...]
     ) -> Drawing:
         key = (name, self.seen.language, "drawing")
-        return self.seen.desk.latest(key, (self.names, seen), lambda: Drawing(rendered(draw())))
+        return self.seen.drawn_parts.latest(
+            key, (self.names, seen), lambda: Drawing(rendered(draw()))
+        )
 
     def _marked(self, name: Hashable, drawing: Drawing) -> Region:
         if not self.marks:
@@ -104,7 +106,7 @@ class Scene(Generic[V_co, W_co]):
         if not marks:
             return drawing.plain
         key = (name, self.mine, self.seen.language, "marked")
-        return self.seen.desk.latest(key, (drawing, marks), lambda: drawing.marked(marks))
+        return self.seen.drawn_parts.latest(key, (drawing, marks), lambda: drawing.marked(marks))
 
     def waits(self, *starts: str) -> bool:
         """Whether something can be chosen whose pick begins like one of these."""
@@ -137,7 +139,9 @@ class Scene(Generic[V_co, W_co]):
     @cached_property
     def initials(self) -> dict[str, str]:
         """A letter for each owner, all different."""
-        return self.seen.desk.recall(("initials", self.seen.language), self.names, self._initials)
+        return self.seen.drawn_parts.recall(
+            ("initials", self.seen.language), self.names, self._initials
+        )
 
     def _initials(self) -> dict[str, str]:
         letters: dict[str, str] = {"neutral": ""}

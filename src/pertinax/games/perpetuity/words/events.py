@@ -17,7 +17,7 @@ QUIET: Final = frozenset(
 )  # fmt: skip
 """Small print of the log: what they tell is plain from the board, or from what follows."""
 
-UNTOLD: Final = frozenset({"step"})
+UNLOGGED: Final = frozenset({"step"})
 """Not in the log: what a step does is told, and most do nothing."""
 
 HEADINGS: Final = frozenset({"round", "phase", "turn", "over"})

@@ -20,7 +20,7 @@ class PerpetuityWords(PerpetuityOptions):
     """One match of Perpetuity in one language: all from view and preview, nothing of the state."""
 
     quiet = events.QUIET
-    untold = events.UNTOLD
+    unlogged = events.UNLOGGED
     headings = events.HEADINGS
 
     def place(self, view: View) -> str:

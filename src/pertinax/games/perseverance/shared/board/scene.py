@@ -120,7 +120,7 @@ class Scene(scene.Scene[V_co, W_co]):
     @cached_property
     def spaces(self) -> list[list[list[DieSpace]]]:
         """The die spaces of each Effect of each Zone."""
-        return self.seen.desk.recall("spaces", (), self._spaces)
+        return self.seen.drawn_parts.recall("spaces", (), self._spaces)
 
     def _spaces(self) -> list[list[list[DieSpace]]]:
         setting = self.setting

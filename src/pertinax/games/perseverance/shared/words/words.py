@@ -28,7 +28,7 @@ DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
 class PerseveranceWords:
     """One match in one language: all from view and preview, nothing from the state."""
 
-    untold: frozenset[str] = frozenset()
+    unlogged: frozenset[str] = frozenset()
     headings = frozenset({"turn", "attack", "assembly", "final-scoring"})
     setting: Setting
 

@@ -34,7 +34,7 @@ _TABLE: Final = re.compile(r"[a-z0-9]{8,32}")
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Services:
     settings: Settings
     bus: Bus
     tables: Tables
@@ -49,10 +49,10 @@ class House:
     sightings: Sightings = field(default_factory=Sightings)
 
 
-def open_house(settings: Settings) -> House:
+def open_services(settings: Settings) -> Services:
     """Everything a server needs; StoreError if the database cannot be used."""
     bus = Bus()
-    return House(
+    return Services(
         settings=settings,
         bus=bus,
         tables=Tables(Store(settings.database), settings, bus, Presence()),
@@ -65,9 +65,9 @@ def open_house(settings: Settings) -> House:
     )
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 def caller(request: Request) -> str:
@@ -75,34 +75,34 @@ def caller(request: Request) -> str:
     return address_of(request.client.host if request.client else "")
 
 
-def limit(request: Request, kind: str, cost: int = 1) -> House:
-    """The house, unless this address comes too often for what it costs.
+def limit(request: Request, kind: str, cost: int = 1) -> Services:
+    """The services of the server, unless this address comes too often for what it costs.
 
     A table that is not in memory is played again first, whatever is asked of it; an answer is told
     to all live connections.
     """
-    house = house_of(request)
+    services = services_of(request)
     address = caller(request)
     table = request.path_params.get("table")
-    if table is not None and not house.tables.in_memory(table):
-        _charge(house, "page", address, LOAD)
+    if table is not None and not services.tables.in_memory(table):
+        _charge(services, "page", address, LOAD)
     if kind == "act":
-        cost += house.places.held(address) // TOLD
-    _charge(house, kind, address, cost)
-    return house
+        cost += services.places.held(address) // TOLD
+    _charge(services, kind, address, cost)
+    return services
 
 
-def _charge(house: House, kind: str, address: str, cost: int) -> None:
-    if not house.limiter.allows(kind, address, cost):
+def _charge(services: Services, kind: str, address: str, cost: int) -> None:
+    if not services.limiter.allows(kind, address, cost):
         raise HTTPException(429)
 
 
-def limit_codes(request: Request) -> House:
-    """The house, unless codes are tried too often: by this address, or by all together."""
-    house = limit(request, "code")
-    if not house.limiter.allows("every-code", EVERYBODY):
+def limit_codes(request: Request) -> Services:
+    """The services, unless codes are tried too often: by this address, or by all together."""
+    services = limit(request, "code")
+    if not services.limiter.allows("every-code", EVERYBODY):
         raise HTTPException(429)
-    return house
+    return services
 
 
 def checked(table: str) -> str:
@@ -139,7 +139,7 @@ async def remember(request: Request, response: Response, table: str, secret: str
         samesite="lax",
         secure=secure,
     )
-    live = await house_of(request).tables.get(table)
+    live = await services_of(request).tables.get(table)
     list_table(request, response, table, live.mine(secret))
 
 

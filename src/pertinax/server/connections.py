@@ -1,4 +1,4 @@
-"""The door: how much a connection may send, how slowly, and how many connections there may be.
+"""Bounds of connections: how much one may send, how slowly, and how many connections there may be.
 
 A proxy before the server keeps such bounds too; this is for whoever reaches us directly. Nothing
 here is known to the application: who sends no request to its end never gets so far.
@@ -69,7 +69,7 @@ def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network | None:
         return None
 
 
-class Keeper:
+class Connections:
     """Counts who is inside, and says in the log who was not let in or was sent away."""
 
     def __init__(
@@ -128,10 +128,10 @@ class _Stage(Enum):
     REFUSED = auto()
 
 
-class Door(HttpToolsProtocol):
+class BoundedConnection(HttpToolsProtocol):
     """uvicorn's protocol within bounds."""
 
-    keeper: ClassVar[Keeper]
+    keeper: ClassVar[Connections]
 
     def __init__(
         self,
@@ -293,10 +293,10 @@ class Door(HttpToolsProtocol):
             self._watch_reader()
 
 
-def door(watched_by: Keeper) -> type[Door]:
-    """The protocol of a server, with its keeper."""
+def bounded(watched_by: Connections) -> type[BoundedConnection]:
+    """The protocol of a server whose connections are counted."""
 
-    class Kept(Door):
+    class Kept(BoundedConnection):
         keeper = watched_by
 
     return Kept

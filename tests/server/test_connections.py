@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pertinax.server.door import QUIET, Keeper, Trusted
+from pertinax.server.connections import QUIET, Connections, Trusted
 from pertinax.server.limits import Rate
 from pertinax.server.settings import Settings
 from server.people import Clock
@@ -267,9 +267,9 @@ def test_addresses_may_be_left_out_of_the_log(tmp_path: Path) -> None:
 # The keeper
 
 
-def keeper(tmp_path: Path, clock: Clock, most: int = 50, each: int = 2) -> Keeper:
+def keeper(tmp_path: Path, clock: Clock, most: int = 50, each: int = 2) -> Connections:
     settings = Settings(tmp_path, connections=most, connections_each=each)
-    return Keeper(settings, Trusted("127.0.0.1,10.0.0.0/8"), clock=clock)
+    return Connections(settings, Trusted("127.0.0.1,10.0.0.0/8"), clock=clock)
 
 
 def test_who_leaves_makes_room(tmp_path: Path) -> None:

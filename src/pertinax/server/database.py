@@ -40,7 +40,7 @@ T = TypeVar("T")
 log = logging.getLogger("pertinax.server")
 
 
-class Clerk:
+class Database:
     """Reads and writes for the loop. One writes, for SQLite lets only one; two read."""
 
     def __init__(self, store: Store, patience: float = BUSY) -> None:

@@ -1,4 +1,4 @@
-"""What the store keeps for whoever runs the house: which tables are due to go, and when it cleaned.
+"""What is kept for whoever runs the server: which tables are due to go, and when it cleaned.
 
 As in the store itself, each function is one transaction.
 """
@@ -15,7 +15,7 @@ CLEANED: Final = "cleaned"
 HEARTBEAT: Final = "heartbeat"
 
 
-class HouseStore:
+class Housekeeping:
     """The same database as the store's."""
 
     def __init__(self, engine: Engine) -> None:
