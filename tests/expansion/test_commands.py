@@ -72,3 +72,24 @@ def test_it_is_simulated_and_its_rules_are_listed(tmp_path: Path) -> None:
     assert "Heirloom" in done.stdout
     done = pertinax(tmp_path, "rules", "--language", "fr", "HS-SQUAT-01")
     assert "Squatteur" in done.stdout
+
+
+def test_one_person_plays_against_the_squatter_at_the_keyboard(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", MAIN, "play", "homestead", "--players", "1", "--seed", "4",
+         "--no-confirm", "--save", "one.ptx"],
+        # Not every number is an answer to every question: what is none is asked again.
+        input="".join(f"{number}\n" for number in range(10)) * 500,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(SITE), "COLUMNS": "120"},
+        timeout=240,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "Volunteers: spend one of 2 tokens?" in done.stdout
+    assert "Spend a token: gain 1 Light Soldier" in done.stdout
+    record = Record.read(tmp_path / "one.ptx")
+    assert record.result
+    assert {line.seat for line in record.lines} == {0}

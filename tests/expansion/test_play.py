@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {"side": "B", "heirloom": 1}),
     "three": (3, {"dino_module": True, "threat_module": True, "heirloom": 4}),
 }
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 EVERY = pytest.mark.parametrize("variant", VARIANTS)
 
 
@@ -122,6 +124,14 @@ def test_the_base_reads_nothing_of_it_and_stays_as_it_is() -> None:
         base.from_data(match.deal.game.data(match._state))
     assert base.begin().extension is None
     assert "cards" not in base.content_data.tables
+
+
+@pytest.mark.parametrize("name", ["e1-2-B-won", "e1-4-modules-won"])
+def test_golden_games_of_the_base_keep_their_bytes_beside_it(name: str) -> None:
+    record = Record.read(GOLDEN / f"{name}.ptx")
+    match = Match.load(find_game("episode1"), record)
+    assert str(match.record()) == str(record)
+    assert record.result.endswith(match.hash()[:16])
 
 
 def test_its_content_is_that_of_the_base_and_its_own() -> None:

@@ -117,3 +117,37 @@ def test_the_log_of_a_finished_table_tells_of_it(tmp_path: Path, language: str) 
         people[0].browser.cookies.set("language", language)
         for place in (path, f"{path}/replay", f"{path}/log"):
             assert SQUATTER[language] in people[0].browser.get(place).text, place
+
+
+def test_a_finished_table_offers_the_next_game_after_a_restart_too(tmp_path: Path) -> None:
+    with serving(tmp_path, seed="5") as server:
+        path, people = open_table(server, **{"option.heirloom": "1"})
+        old = to_the_end(server, path, people)
+        assert old.match is not None
+        assert old.match.result is not None
+        scores = old.match.result.scores
+        cookies = [list(person.browser.cookies.jar) for person in people]
+    with serving(tmp_path, seed="6", table="later") as server:
+        again = [server.somebody() for _ in people]
+        for person, jar in zip(again, cookies, strict=True):
+            for cookie in jar:
+                person.browser.cookies.set(cookie.name, cookie.value or "", path=cookie.path)
+        live = server.live(path.removeprefix("/t/"))
+        assert live.match is not None
+        assert live.match.result is not None
+        assert live.match.result.scores == scores
+        assert live.match.result.carried == {"heirloom": 1}
+        assert 'value="next"' in again[0].look(path).text
+        assert again[0].post(f"{path}/rematch", game="next").status_code == 204
+        other = again[0].browser.get(f"{path}/rematch", follow_redirects=False).headers["location"]
+        assert server.live(other.removeprefix("/t/")).options["heirloom"] == 1
+
+
+def test_its_rules_stand_in_the_reference_beside_those_of_the_base(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        found = server.somebody().browser.get("/rules?q=HS-CARD-04&game=homestead").text
+        assert "keeps it for the next game" in found
+        for language, squatter in SQUATTER.items():
+            somebody = server.somebody()
+            somebody.browser.cookies.set("language", language)
+            assert squatter in somebody.browser.get("/rules?q=HS-SQUAT-01").text
