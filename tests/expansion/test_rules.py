@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 
+from expansion.installed import SITE
 from pertinax.games.registry import find_game
+from pertinax.games.rulebooks import rulebook_of
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.rulebook import cited_ids
+from pertinax.texts import Texts, languages
 
 
 def start(players: int = 2, seed: str = "rules", **options: Any) -> Match[Any]:
@@ -152,6 +156,18 @@ def test_hs_card_04_who_kept_the_heirloom_begins_with_it() -> None:
 def test_hs_card_04_only_a_seat_can_have_it(heirloom: Any) -> None:
     with pytest.raises(NotReadable, match="HS-CARD-04"):
         start(2, heirloom=heirloom)
+
+
+def test_every_rule_of_it_has_code_a_test_and_texts() -> None:
+    ids = {rule.id for rule in rulebook_of("homestead")}
+    assert len(ids) == 6
+    code = "\n".join(path.read_text("utf-8") for path in (SITE / "homestead").rglob("*.py"))
+    assert ids <= set(cited_ids(code))
+    tests = "\n".join(path.read_text("utf-8") for path in SITE.parent.glob("test_*.py"))
+    assert all(f"def test_{rule.lower().replace('-', '_')}_" in tests for rule in ids)
+    for language in languages():
+        texts = Texts.load(language)
+        assert all(texts.has(rule) for rule in ids), language
 
 
 def test_options_are_those_of_the_base_and_its_own() -> None:

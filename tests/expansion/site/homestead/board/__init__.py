@@ -29,7 +29,7 @@ def _panel(scene: Scene) -> Markup:
     cards = [_card(scene, *each) for each in zip(CARDS, _lines(scene), strict=False)]
     return element(
         "section",
-        {"id": "b-homestead", "class": "b-homestead", "aria-label": title},
+        {"id": "b-homestead", "class": "b-panel b-homestead", "aria-label": title},
         wrapped(htpy.h3, "", title),
         *cards,
         wrapped(htpy.p, "", _lines(scene)[-1]),
