@@ -86,7 +86,8 @@ def _bar(moment: Moment) -> Node:
                 moment.by is not None and parts.DOT, seen.headline
             ],
             h.p("#question.question")[moment.question],
-            h.p("#stops.notice")[moment.stops] if moment.stops else None,
+            # At its end one wants to know; else it stands beside the board.
+            moment.at == moment.end and bool(moment.stops) and h.p("#stops")[moment.stops],
         ],
         h.div("#walk.walking")[_moves(moment), _player_controls(texts), _slider(moment)],
     ]
@@ -179,6 +180,7 @@ def _side(moment: Moment) -> Node:
         h.div("#ways.ways")[
             _link(moment),
             _eyes(moment),
+            moment.at < moment.end and bool(moment.stops) and h.p("#stops.state")[moment.stops],
             _continue(moment),
             _ways_out(moment),
             h.p("#keys.keys")[texts.get("replay.keys")],
