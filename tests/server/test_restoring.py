@@ -120,6 +120,7 @@ def test_it_goes_on_from_the_start_of_its_turn_and_says_so_in_each_language(
                 f"people.log.{kind}", day="2026-11-15", revision=revision or before, before=before
             )
             assert told in read(people[0].look(path).text).text
+            assert told in read(people[0].browser.get(f"{path}/log").text).text
         play_on(people, path, 10)
         kinds = [happening.kind for happening in _live(server, path).happenings]
         assert kinds == [kind]

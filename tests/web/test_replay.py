@@ -8,7 +8,9 @@ from web import test_pages as every
 from web.at_table import Element, Table, play, playing, read
 
 from pertinax import texts as catalogues
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
+from pertinax.kernel.replaying import Stop
 from pertinax.server.past import Past
 from pertinax.texts import Texts
 from pertinax.web import aside, replay
@@ -17,6 +19,10 @@ from pertinax.web.see import see
 
 ME = frozenset({0})
 HOSTILE = every.HOSTILE
+
+
+OTHER_RULES = Stop(9, 3, NotReadable("leads elsewhere", key="hash", turn=3))
+"""Why a replay ends before the game did."""
 
 
 def finished(names: list[str] | None = None) -> Table:
@@ -29,7 +35,7 @@ def finished(names: list[str] | None = None) -> Table:
 def moment(table: Table, at: int, seat: int | None = None, look: str = "", **of: Any) -> Moment:
     assert table.match is not None
     recalled = Past().recall(table.match, seat, at)
-    return recall(table, recalled, seat, of.get("language", "en"), look)
+    return recall(table, recalled, seat, of.get("language", "en"), look, of.get("stop"))
 
 
 def log_of(table: Table, seat: int | None = None) -> str:
@@ -56,6 +62,8 @@ def every_page() -> dict[str, str]:
         "a record": replay.replay(moment(brought, 30)),
         "broken off": replay.replay(moment(broken_off, end)),
         "real dice": replay.replay(moment(by_hand, 0)),
+        "stopped": replay.replay(moment(broken_off, end, stop=OTHER_RULES)),
+        "before it stops": replay.replay(moment(broken_off, 1, stop=OTHER_RULES)),
         "log": log_of(over),
         "log of a record": log_of(brought, 1),
     }

@@ -14,6 +14,7 @@ from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_
 from pertinax.web.see import LOG, event_words, log_lines, standing
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Seen, Since, Turn
 from pertinax.words.names import said
+from pertinax.words.wording import Wording
 
 TURNS: Final = 5
 """Turns that the table may be asked to go back to the start of."""
@@ -160,13 +161,12 @@ def _woven(
 
 def _at_table(seen: Seen, happening: Happening, near: LogLine | None) -> LogLine:
     turn, decision = (near.turn, near.decision) if near is not None else (0, 0)
-    words = happening_words(seen, happening)
+    words = happening_words(seen.words.words, happening)
     return LogLine(-happening.sequence, turn, decision, AT_TABLE, words)
 
 
-def happening_words(seen: Seen, happening: Happening) -> str:
+def happening_words(texts: Wording, happening: Happening) -> str:
     """It in words; seats by the names of those who sit there now."""
-    texts = seen.words.words
     fields = dict(happening.fields)
     for key in ("seat", "other"):
         if key in fields:

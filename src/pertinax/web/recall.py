@@ -3,16 +3,23 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import accumulate
+from typing import Any, Final
 
 from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
 from pertinax.kernel.replaying import Stop
+from pertinax.people import Happening
 from pertinax.texts import Texts
+from pertinax.web.peopleseen import happening_words
 from pertinax.web.see import TableLike, log_lines, names_of, see, words_at
-from pertinax.web.seen import LogLine, SeatSeen, Seen
+from pertinax.web.seen import AT_TABLE, LogLine, SeatSeen, Seen
 from pertinax.words.registry import Words
+
+RULES: Final = "rules"
+"""What kinds of happenings begin with that tell which rules took over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +188,33 @@ class WholeLog:
 
 
 def whole_log(
-    table: TableLike, match: Match[Any], told: Sequence[int], seat: int | None, language: str
+    table: TableLike,
+    match: Match[Any],
+    told: Sequence[int],
+    seat: int | None,
+    language: str,
+    happenings: Sequence[Happening] = (),
 ) -> WholeLog:
-    """All lines by turn, each with the decision that led to it."""
+    """All lines by turn, each with the decision that led to it, and which rules took over when."""
     texts = Texts.load(language)
     words = words_at(match, texts, names_of(table, texts))
+    taken_over = [each for each in happenings if each.kind.startswith(RULES)]
+    before = list(accumulate([event.only == EVERYONE for event in match.events(seat)], initial=0))
     turns: dict[int, list[LogLine]] = {}
+    last = 0, 0
     for line in log_lines(match, words, seat):
+        while taken_over and taken_over[0].told <= before[line.number]:
+            _add(turns, words, taken_over.pop(0), *last)
         moment = min(bisect_right(told, line.number), len(told) - 1)
+        last = line.turn, moment
         turns.setdefault(line.turn, []).append(replace(line, decision=moment))
+    for each in taken_over:
+        _add(turns, words, each, *last)
     return WholeLog(table, words, tuple((turn, tuple(lines)) for turn, lines in turns.items()))
+
+
+def _add(
+    turns: dict[int, list[LogLine]], words: Words, each: Happening, turn: int, moment: int
+) -> None:
+    said = happening_words(words.words, each)
+    turns.setdefault(turn, []).append(LogLine(-each.sequence, turn, moment, AT_TABLE, said))

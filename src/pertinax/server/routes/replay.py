@@ -63,7 +63,9 @@ async def log(request: Request, table: str) -> Response:
         raise Refused("no-past")
     seat = _eyes(request, live, "")
     recalled = await services.pasts.recall(table, match, seat)
-    return html(pages.log(whole_log(live, match, recalled.told, seat, language_of(request))))
+    language = language_of(request)
+    whole = whole_log(live, match, recalled.told, seat, language, live.happenings)
+    return html(pages.log(whole))
 
 
 def _looking_back(request: Request, table: str, cost: int) -> Services:
