@@ -15,7 +15,7 @@ from pertinax.kernel.match import Match
 from pertinax.texts import Texts, read_texts
 from pertinax.web.pages import inside
 from pertinax.web.setups import options_in_words
-from pertinax.words.wording import wording_of
+from pertinax.words.wording import Wording, wording_of
 
 LANGUAGES = ("en", "fr", "pl")
 SQUATTER = {"en": "Squatter", "fr": "Squatteur", "pl": "Dziki Lokator"}
@@ -172,6 +172,14 @@ def test_its_settings_are_said_beside_those_of_the_base(language: str, said: str
     base = {**options}
     del base["heirloom"]
     assert [each for each in words if each != said] == options_in_words(texts, "episode1", base)
+
+
+def test_printed_names_of_the_base_are_introduced_here_too() -> None:
+    texts = Texts.load("pl")
+    said = "Racje: 2 żywności"
+    for game in ("episode1", "homestead"):
+        words = Wording(texts, game, [])
+        assert words.introduced("term.rations", said) == "Racje (Rations): 2 żywności"
 
 
 def test_the_base_has_nothing_of_it() -> None:

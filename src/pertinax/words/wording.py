@@ -93,7 +93,7 @@ class Wording(Texts):
         'Racje (Rations): 2 żywności'
         """
         own = self._own + key
-        name = printed_names(self.language).get(own if own in self._messages else key)
+        name = printed_names(self.language).get(self._found(own))
         if name is None:
             return said
         ours = self.get(own)

@@ -6,7 +6,7 @@ from pertinax.games.perseverance.episode1.rules.names import ZONES
 from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.episode1.terminal.board import Board
 from pertinax.games.perseverance.episode1.terminal.lookup import LookUp
-from pertinax.games.perseverance.episode1.words.words import GAME, Episode1Words
+from pertinax.games.perseverance.episode1.words.words import Episode1Words
 from pertinax.games.perseverance.shared.terminal.face import PerseveranceFace
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
@@ -26,7 +26,7 @@ class Episode1Face(PerseveranceFace, Episode1Words):
     def group(self, text: str) -> str | None:
         """Spaces stand under their Zone."""
         zone, dot, _ = text.partition(".")
-        return self.words.term(GAME, zone) if dot and zone in ZONES else None
+        return self._term(zone) if dot and zone in ZONES else None
 
     def chosen(
         self,
@@ -47,5 +47,5 @@ class Episode1Face(PerseveranceFace, Episode1Words):
     def with_outcome(self, said: str, event: Event, following: Event) -> str:
         """The die of a Trap tells only in what follows whether a Dino is defeated."""
         if event.kind == "trap-rolled" and following.kind != "dino-defeated":
-            return self.words.get(f"{GAME}.lookup.trap-missed", said=said)
+            return self._get("lookup.trap-missed", said=said)
         return super().with_outcome(said, event, following)

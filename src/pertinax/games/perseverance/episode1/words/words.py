@@ -17,7 +17,6 @@ from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
-GAME: Final = "episode1"
 STRUCTURES: Final = ("traps", "walls", "settlements", "challenges")
 
 
