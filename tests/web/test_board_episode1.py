@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 from games.variants import EPISODE1, start, step
 from web.at_table import read
-from web.boards import drawn, moments, seen_by
+from web.boards import classes, drawn, everybody, moments, page_of, seen_by
 
+from pertinax import new_game
+from pertinax.kernel.match import Match
 from pertinax.web.boards.registry import picks_of
 
 
@@ -84,3 +86,25 @@ def test_pieces_that_move_keep_their_ids() -> None:
 )
 def test_picks(kind: str, text: str, about: tuple[Any, ...], picks: tuple[str, ...]) -> None:
     assert picks_of("episode1")(kind, text, about) == picks
+
+
+@pytest.mark.parametrize("die", ["trap", "wall"])
+def test_an_attack_is_drawn_while_its_dice_are_rolled_by_hand(die: str) -> None:
+    """E1-REWARD-02: what everybody has contributed is counted later."""
+    match = rolling(die)
+    assert match.view(None)["attack"]["contribution"] == []
+    for seat in everybody(match):
+        board = page_of(match, seat)
+        assert len([each for each in board.walk() if classes(each) >= {"b-chip", "attack"}]) == 3
+
+
+def rolling(die: str) -> Match[Any]:
+    """A game with real dice, asked for one of a Trap or a Wall."""
+    for seed in range(40):
+        match, dice = new_game("episode1", 3, seed, by_hand=True), random.Random(seed)
+        while match.result is None:
+            asked = match.decisions[0]
+            if asked.kind == "roll" and asked.about[0] == die:
+                return match
+            step(match, dice)
+    raise AssertionError(f"no {die} die in 40 games")

@@ -109,15 +109,17 @@ def _attack(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
     seat: int = player["seat"]
     dinos = attack["defeated_dinos"][seat]
     fallen = attack["fallen_soldiers"][seat]
+    # Counted only once all dice are rolled.
+    pieces = attack["contribution"][seat] if attack["contribution"] else 0
     words = scene.get(
         "player.attack",
         dinos=scene.amounts(dinos.items()) or scene.get("nothing"),
         soldiers=scene.amounts(fallen.items()) or scene.get("nothing"),
-        pieces=attack["contribution"][seat],
+        pieces=pieces,
     )
     body = joined(
         icon("safeguard"),
-        bold(attack["contribution"][seat]),
+        bold(pieces),
         *(icon(kind) + bold(n) for kind, n in dinos.items() if n),
         *(icon(kind, "spent") + bold(n) for kind, n in fallen.items() if n),
     )
