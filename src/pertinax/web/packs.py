@@ -21,20 +21,17 @@ SHOWN: Final = 40
 def field(texts: Texts, game: str, wrong: bool) -> Node:
     """Where a host brings a pack. A browser never fills a file in again."""
     mark = f"pack-{game}"
-    return h.details(".more.pack", open=wrong or None)[
-        h.summary[texts.get("web.pack")],
-        h.div(".field.stacked")[
-            h.label(for_=mark)[texts.get("web.pack.file")],
-            h.input(
-                f"#{mark}",
-                type="file",
-                name=FIELD,
-                accept=".toml,application/toml,text/plain",
-                aria_describedby=f"{mark}-hint",
-                aria_invalid="true" if wrong else None,
-            ),
-            h.p(f"#{mark}-hint.hint")[texts.get("web.pack.text")],
-        ],
+    return h.div(".field.stacked")[
+        h.label(for_=mark)[texts.get("web.pack")],
+        h.input(
+            f"#{mark}",
+            type="file",
+            name=FIELD,
+            accept=".toml,application/toml,text/plain",
+            aria_describedby=f"{mark}-hint",
+            aria_invalid="true" if wrong else None,
+        ),
+        h.p(f"#{mark}-hint.hint")[texts.get("web.pack.text")],
     ]
 
 

@@ -38,8 +38,8 @@ class Settings:
         """What everybody may want to set."""
         return [self._field(each) for each in self.fields if not each.folded]
 
-    def more(self) -> Node:
-        """Everything else the game offers; open when something of it was set."""
+    def more(self, last: Node, shown: bool) -> Node:
+        """Everything else the game offers, and what stands `last`; open when something was set."""
         fields = [each for each in self.fields if each.folded]
         by_seat = [each for each in fields if each.kind == "seats"]
         set_here = any(
@@ -47,13 +47,12 @@ class Settings:
             for each in fields
             for name in each.names(self.seats)
         )
-        if not fields:
-            return None
-        return h.details(".more", open=set_here or None)[
+        return h.details(".more", open=set_here or shown or None)[
             h.summary[self.texts.get("web.start.more")],
             h.div(".settings")[
                 self._by_seat(by_seat) if by_seat else None,
                 (self._field(each) for each in fields if each.kind != "seats"),
+                last,
             ],
         ]
 

@@ -173,8 +173,9 @@ class _Form:
                     self.settings.plain(),
                 ],
             ],
-            self.settings.more(),
-            packs.field(texts, self.game, self.entered.pack_wrong),
+            self.settings.more(
+                packs.field(texts, self.game, self.entered.pack_wrong), self.entered.pack_wrong
+            ),
             h.button(".primary")[texts.get("web.start.go")],
         ]
 
