@@ -482,6 +482,8 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     seldom |= {"web.start.seat.bot"}
     # Of content packs: test_packs.py here and in server.
     seldom |= {f"web.pack.{key}" for key in ("played", "played.text", "value", "more")}
+    # Of an older version of the rules: test_see.py.
+    seldom |= {"web.log.older"}
     # Of opponents whom the rules play: expansion/test_in_the_browser.py.
     seldom |= {"web.seat.rules"}
     # Asked in somebody else's turn: test_see.py.

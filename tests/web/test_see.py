@@ -1,11 +1,14 @@
 """`see`: one table for one person, with nothing in it that this person may not know."""
 
+from html import unescape
 from random import Random
 
 import pytest
 from web.at_table import Seat, Table, asks, bots_play, gathering, play, playing, said
 
 from pertinax import new_game
+from pertinax.kernel.events import EVERYONE, Event
+from pertinax.texts import Texts
 from pertinax.web.pages import inside
 from pertinax.web.see import CHAT, LOG, see
 
@@ -197,3 +200,18 @@ def test_it_is_my_turn_only_in_my_turn(game: str, language: str, mine: str, aske
         match.choose(decision.seat, luck.choice(decision.options))
     assert {"mine", "nobody"} <= heard
     assert "other" in heard or game != "episode2"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("values", [(), (1, 2, 3, 4, 5, 6, 7)])
+def test_what_an_older_version_told_stays_in_the_log(
+    language: str, values: tuple[int, ...]
+) -> None:
+    """A kind of event that is gone, or had other values: its words are lost, not the page."""
+    match = new_game("episode1", players=2, seed=7, options={"first_game": True})
+    kind = "turn" if values else "no-such-kind"
+    match.past[0].events.append(Event(kind, values, "setup", EVERYONE))
+    seen = see(Table(match, [Seat(), Seat()]), None, frozenset(), language)
+    texts = Texts.load(language)
+    assert texts.get("web.log.older", kind=kind) in [line.words for line in seen.log]
+    assert kind in unescape(str(inside(seen)))
