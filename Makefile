@@ -13,6 +13,11 @@ BIN      := .venv/bin
 COMPILED := .venv-compiled
 ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
 SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
+# What runs compiled: all tests of the engine, and of the plain rooms above it a whole game each and
+# the slow ones; all else of these has passed by then, on the same plain modules.
+ENGINE   := tests/kernel tests/games tests/abilities tests/bots tests/lab tests/landed tests/expansion \
+            tests/server/test_play.py tests/commands/test_whole_games.py README.md docs
+PLAIN    := tests/commands tests/server tests/texts tests/web
 SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.po')
 
 export UV_PYTHON_DOWNLOADS := never
@@ -59,7 +64,7 @@ help:
 	@echo 'make test      every test: fast, browser and compiled, one after the other'
 	@echo 'make fast      the tests that are not slow, on plain Python'
 	@echo 'make browser   the tests in a browser'
-	@echo 'make compiled  all other tests, the slow ones too, on the compiled wheel'
+	@echo 'make compiled  the tests of the engine and all slow ones, on the compiled wheel'
 	@echo 'make slow      the slow tests (many games), on plain Python'
 	@echo 'make check     ruff, mypy and the direction of imports'
 	@echo 'make coverage  the fast tests, with the lines they miss'
@@ -103,7 +108,8 @@ compiled: .venv/.dev
 .PHONY: compiled-suite
 compiled-suite: $(COMPILED)/.ready
 	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
-	$(COMPILED)/bin/pytest $(ORDER) -o testpaths="tests README.md docs" -m "not browser" $(ARGS)
+	$(COMPILED)/bin/pytest $(ORDER) -m "not browser" $(ENGINE) $(ARGS)
+	$(COMPILED)/bin/pytest $(ORDER) -m "slow and not browser" $(PLAIN) $(ARGS)
 
 check: .venv/.dev
 	$(BIN)/ruff check .

@@ -30,7 +30,7 @@ def test_a_good_pack_is_ok_with_every_change(pack: Path) -> None:
     assert lines[0] == f"{pack}: ok for episode1"
     assert "  assembly_tiles.assembly_4p_1.followers: [12, 7, 3] → [13, 7, 3]" in lines
     assert "  challenges.heavy_3.reward.scrap: 2 → 3" in lines
-    assert "  challenges.heavy_3.source: services → rulebook" in lines
+    assert "  challenges.heavy_3.source: house → rulebook" in lines
     stages = "[{traps = 1}, {followers = 2, traps = 1}] → [{traps = 1}, {followers = 3, traps = 1}]"
     assert any(line.endswith(stages) for line in lines)
     assert len(lines) == 7

@@ -84,7 +84,7 @@ class Clock:
 def make_services(
     settings: Settings, seed: str = "2", table: str = "", clock: Callable[[], float] | None = None
 ) -> Services:
-    """A services where nothing is left to chance: known seed, known table, it is always noon."""
+    """Services where nothing is left to chance: known seed, known table, it is always noon."""
     bus = Bus()
     count = iter(range(1000))
     clock = clock or time.monotonic

@@ -164,9 +164,9 @@ def test_of_two_who_open_it_at_once_one_lets_the_rules_take_over(
     table = path.removeprefix("/t/")
 
     async def both() -> list[LiveTable]:
-        houses = [make_services(settings_for(tmp_path)) for _ in range(2)]
-        found = await asyncio.gather(*[services.tables.get(table) for services in houses])
-        for services in houses:
+        servers = [make_services(settings_for(tmp_path)) for _ in range(2)]
+        found = await asyncio.gather(*[services.tables.get(table) for services in servers])
+        for services in servers:
             await services.tables.close()
         return found
 

@@ -108,10 +108,10 @@ def test_tables_with_the_same_content_share_it_and_the_last_takes_it_along(path:
     store.open("table002", "episode1", {}, [SeatRow("person", "Ada")], {}, TIME)
     for table in ("table001", "table002"):
         assert store.start(table, 0, START, CONTENT, DEALT, 0, TIME)
-    services = Housekeeping(store.engine)
+    housekeeping = Housekeeping(store.engine)
     for table, left in (("table001", 1), ("table002", 0)):
-        assert services.remove(table, ["playing"], "2027")
-        services.begin_cleaning(TIME, anew=False)
+        assert housekeeping.remove(table, ["playing"], "2027")
+        housekeeping.begin_cleaning(TIME, anew=False)
         with store.engine.connect() as connection:
             assert connection.exec_driver_sql("SELECT count(*) FROM contents").scalar() == left
 

@@ -35,7 +35,7 @@ class Health:
         clock: Callable[[], str],
         kept: float = KEPT,
     ) -> None:
-        self._clerk = database
+        self._database = database
         self._housekeeping = housekeeping
         self._folder = folder
         self._clock = clock
@@ -57,15 +57,16 @@ class Health:
             await asyncio.gather(self._thorough, return_exceptions=True)
 
     async def _look(self) -> str:
-        failed = self._clerk.failed
+        failed = self._database.failed
         try:
-            await self._clerk.write(self._housekeeping.heartbeat, self._clock(), patience=PATIENCE)
+            beat = self._housekeeping.heartbeat
+            await self._database.write(beat, self._clock(), patience=PATIENCE)
         except OutOfReach as error:
             return error.reason
         if _free(self._folder) < ROOM:
             return "full"
         if failed is not None and time.monotonic() < failed[0] + REMEMBERED:
-            self._clerk.failed = failed
+            self._database.failed = failed
             return failed[1]
         return await self._whole_file()
 
@@ -81,7 +82,7 @@ class Health:
 
     async def _faults(self) -> str:
         try:
-            return "damaged" if await self._clerk.read(self._housekeeping.faults) else ""
+            return "damaged" if await self._database.read(self._housekeeping.faults) else ""
         except OutOfReach as error:
             return error.reason
 
