@@ -1,16 +1,15 @@
 """`pertinax content check`: read content packs without playing, and say what they change."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from pertinax.commands import Refused
 from pertinax.commands.screen import Screen
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content import ContentError
-from pertinax.kernel.content_data import Tables
 from pertinax.kernel.content_files import Pack
 from pertinax.texts import Texts
+from pertinax.words.packs import changes
 
 
 def check(files: Sequence[Path], language: str = "en", screen: Screen | None = None) -> int:
@@ -35,10 +34,10 @@ def _check_one(file: Path, texts: Texts, screen: Screen) -> None:
     before = GAMES[game].content_data().tables
     after = GAMES[game].content_data([pack]).tables
     screen.say(texts.get("cli.content.ok", file=file, game=game))
-    changes = list(_changes(before, after))
-    for key, old, new in changes:
-        screen.say(texts.get("cli.content.change", key=key, old=_show(old), new=_show(new)))
-    if not changes:
+    changed = list(changes(before, after))
+    for key, old, new in changed:
+        screen.say(texts.get("cli.content.change", key=key, old=old, new=new))
+    if not changed:
         screen.say(texts.get("cli.content.nothing"))
 
 
@@ -50,33 +49,3 @@ def _game_of(pack: Pack) -> str:
         header = {}
     game = header.get("game") if isinstance(header, dict) else None
     return game if isinstance(game, str) and game in GAMES else next(iter(GAMES))
-
-
-def _changes(before: Tables, after: Tables) -> Iterator[tuple[str, object, object]]:
-    for table, entries in after.items():
-        for entry, fields in entries.items():
-            yield from _differences(f"{table}.{entry}", before[table][entry], fields)
-
-
-def _differences(
-    key: str, before: Mapping[str, Any], after: Mapping[str, Any]
-) -> Iterator[tuple[str, object, object]]:
-    for field, new in after.items():
-        old = before.get(field)
-        if isinstance(old, Mapping) and isinstance(new, Mapping):
-            yield from _differences(f"{key}.{field}", old, new)
-        elif old != new:
-            yield f"{key}.{field}", old, new
-
-
-def _show(value: object) -> str:
-    """
-    >>> _show([1, {"food": 2, "scrap": 0}])
-    '[1, {food = 2}]'
-    """
-    if isinstance(value, Mapping):
-        fields = ", ".join(f"{key} = {_show(each)}" for key, each in value.items() if each)
-        return f"{{{fields}}}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(_show(each) for each in value)}]"
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -107,19 +107,3 @@ def merged(old: Any, new: Any) -> Any:
         if name not in result:
             result[name] = value
     return result
-
-
-def differences(old: Tables, new: Tables) -> list[tuple[str, Any, Any]]:
-    """What is another value in `new`, as `table.entry.field`; labels are no values.
-
-    >>> differences({"cards": {"a": {"n": 1}}}, {"cards": {"a": {"n": 2, "source": "house"}}})
-    [('cards.a.n', 1, 2)]
-    """
-    found: list[tuple[str, Any, Any]] = []
-    for table, entries in new.items():
-        for entry, fields in entries.items():
-            before = old.get(table, {}).get(entry, {})
-            for field, value in fields.items():
-                if field != "source" and before.get(field) != value:
-                    found.append((f"{table}.{entry}.{field}", before.get(field), value))
-    return found

@@ -11,7 +11,7 @@ import json
 import logging
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from pertinax.games.registry import find_game
 from pertinax.kernel.content import ContentError
@@ -19,16 +19,13 @@ from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotReadable, Refusal
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Deal, Match
-from pertinax.kernel.record import Line, Record
+from pertinax.kernel.record import HASH_DIGITS, Line, Record
 from pertinax.kernel.replaying import Stop
 from pertinax.kernel.turns import Turn
 from pertinax.people import SeatKind, Status
 from pertinax.server.keeping import content_from, turns_from
 from pertinax.server.livetable import LiveSeat, LiveTable, chat_line
 from pertinax.server.rows import DecisionRow, Stored
-
-HASH: Final = 16
-"""Digits of a state's hash that records compare."""
 
 log = logging.getLogger("pertinax.server")
 
@@ -150,7 +147,7 @@ def _again(deal: Deal[Any], stored: Stored, record: Record, past: list[Turn]) ->
 
     None if that leads elsewhere than it did.
     """
-    known = {number + 1: turn.hash[:HASH] for number, turn in enumerate(past)}
+    known = {number + 1: turn.hash[:HASH_DIGITS] for number, turn in enumerate(past)}
     try:
         if not stored.seam:
             record.hashes = known

@@ -1,6 +1,5 @@
 """Content packs at a table: where the host brings one, and what everybody there reads of it."""
 
-import json
 from functools import lru_cache
 from typing import Any, Final
 
@@ -8,10 +7,11 @@ import htpy as h
 from htpy import Node
 
 from pertinax.games.registry import find_game
-from pertinax.kernel.content_data import ContentData, differences
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.deal import Deal
 from pertinax.texts import Texts
 from pertinax.web.seen import Seen
+from pertinax.words.packs import changes
 
 FIELD: Final = "pack"
 SHOWN: Final = 40
@@ -42,12 +42,9 @@ def changed(deal: Deal[Any]) -> tuple[tuple[str, str, str], ...]:
 
 @lru_cache(maxsize=64)
 def _changed(game: str, content: ContentData) -> tuple[tuple[str, str, str], ...]:
-    found = differences(find_game(game).content_data().tables, content.tables)
-    return tuple((key, _said(old), _said(new)) for key, old, new in found)
-
-
-def _said(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    ours = find_game(game).content_data().tables
+    # Labels say where a value comes from: that of a pack is its host's word.
+    return tuple(each for each in changes(ours, content.tables) if not each[0].endswith(".source"))
 
 
 def packs(seen: Seen) -> Node:
