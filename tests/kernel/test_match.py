@@ -7,10 +7,12 @@ import pytest
 
 from kernel.nim import NIM, Heap
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import TABLE, Option
+from pertinax.kernel.decisions import TABLE, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.second_thought import why_final
+from pertinax.kernel.table import Table
 
 
 def start(players: int = 2, seed: str = "1", **more: Any) -> Match[Heap]:
@@ -85,30 +87,32 @@ def test_a_roll_and_the_end_of_a_turn_cannot_be_undone() -> None:
     assert not match.may_undo(0)
 
 
-def test_an_answer_that_takes_others_with_it_for_good_is_final() -> None:
-    def finals(match: Match[Heap], *answers: str) -> list[bool]:
+def test_an_answer_that_takes_others_with_it_for_good_is_final_and_says_why() -> None:
+    def finals(match: Match[Heap], *answers: str) -> list[str]:
         found = []
         for text in answers:
             seat = match.decisions[0].seat
             after = match.fork()
             after.choose(seat, text)
-            found.append(match.is_final(after, seat))
+            found.append(why_final(match, after, seat))
             match.choose(seat, text)
         return found
 
-    assert finals(start(script={"first": [0]}), "take 1", "stop", "stop") == [False, False, True]
+    assert finals(start(script={"first": [0]}), "take 1", "stop", "stop") == ["", "", "turn"]
     rolls = start(script={"first": [0]}, options={"stones": 11})
-    assert finals(rolls, "take 1", "stop", "roll") == [False, False, True]
+    assert finals(rolls, "take 1", "stop", "roll") == ["", "", "roll"]
     # In the form nothing is known before the last one is in.
-    assert finals(rolls, "0", "1", "stop") == [False, False, True]
+    assert finals(rolls, "0", "1", "stop") == ["", "", "answers"]
+    bids = start(script={"first": [0]}, options={"stones": 11})
+    assert finals(bids, "take 1", "stop", "stop") == ["", "", "form"]
     lone = start(script={"first": [0]}, options={"stones": 1})
-    assert finals(lone, "stop", "stop") == [False, True]
+    assert finals(lone, "stop", "stop") == ["", "form"]
 
 
 def test_a_second_thought_tells_nothing_of_the_dice() -> None:
-    """Whatever will be rolled, the same answers are final: asking again must not be a peek."""
+    """Whatever will be rolled, the same answers are final, for the same reasons: no peek."""
     dice = random.Random(4)
-    either = set()
+    either: set[str] = set()
     for seed in range(40):
         match = Match.start(Deal(NIM, 2, f"here {seed}"))
         while match.result is None and match.turn < 4:
@@ -121,11 +125,11 @@ def test_a_second_thought_tells_nothing_of_the_dice() -> None:
                 if elsewhere._barrier:
                     continue
                 elsewhere.choose(decision.seat, option.text)
-                found.add(match.is_final(elsewhere, decision.seat))
+                found.add(why_final(match, elsewhere, decision.seat))
             assert len(found) <= 1
             either |= found
             match.choose(decision.seat, option)
-    assert either == {True, False}
+    assert either == {"", "turn", "roll", "form"}
 
 
 def test_together_choices_may_be_changed_until_the_last_one_is_in() -> None:
@@ -243,6 +247,13 @@ def test_rolls_and_draws_by_hand_are_asked_of_the_table_and_recorded() -> None:
     assert match.view(None)["luck"] == [0, 6]
     assert "table roll 6" in str(match.record())
     assert Match.load(NIM, match.record()).hash() == match.hash()
+
+
+def test_a_card_of_which_there_are_copies_is_one_option_by_hand() -> None:
+    names = [Option("ace", 0), Option("king", 1)]
+    with pytest.raises(Pending) as asked:
+        Table(None, Chance("7", by_hand=True)).draw("deck", [0, 1, 0], names)
+    assert asked.value.decisions[0].options == names
 
 
 def test_bots_play_to_where_a_person_is_asked() -> None:

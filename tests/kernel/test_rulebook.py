@@ -77,6 +77,13 @@ def test_a_number_may_have_letters() -> None:
         "XX-TIDE-P5a",
         "XX-TIDE-T1",
     ]
+    assert cited_ids("XX-TIDE-04a, XX-TIDE-04, -05") == ["XX-TIDE-04", "XX-TIDE-05", "XX-TIDE-04a"]
+
+
+def test_a_name_may_stand_in_place_of_a_number() -> None:
+    for name in ("X1-TIDE-EBB", "XX-TIDE-SPRING", "XX-TIDE-01-TOP"):
+        assert read_rules(io.BytesIO(TWO_RULES.replace(b"X1-TIDE-01", name.encode())))[0].id == name
+        assert cited_ids(f"{name}: not CC-BY-SA.") == [name]
 
 
 def test_an_id_is_used_once() -> None:

@@ -8,7 +8,7 @@ from pertinax.kernel.chance import Chance
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.content_files import Pack, Reread
 from pertinax.kernel.errors import NotReadable
-from pertinax.kernel.game import Result, Sequel, State
+from pertinax.kernel.game import Game, Result, Sequel, State
 from pertinax.kernel.match import Deal
 from pertinax.kernel.record import Record
 from pertinax.kernel.shelf import Shelf
@@ -87,6 +87,14 @@ class BoxedGame(Generic[S, B, G]):
 
     def read_content(self, text: str | bytes, name: str = "content") -> Reread:
         return self.shelf.read(text, name)
+
+    def content_carried(self, last: Game[Any], content: ContentData) -> ContentData | None:
+        """What the packs of another game make of the content of this one; None if they do not fit.
+
+        They can only where one of the two is built on the other.
+        """
+        shelf = getattr(last, "shelf", None)
+        return None if shelf is None else self.shelf.carried(shelf, content)
 
     def content_hash(self, content: ContentData, players: int, options: Mapping[str, Any]) -> str:
         return self.shelf.hash(content, players, options)

@@ -111,6 +111,15 @@ def deal_of(game: Game[S], record: Record, content_data: ContentData | None) -> 
     return deal
 
 
+def content_of_sequel(deal: Deal[Any], following: Game[Any]) -> ContentData | None:
+    """What the packs of a game make of the content of the next one; None if they do not fit it."""
+    if following.name == deal.game.name:
+        return deal.content_data
+    carried = getattr(following, "content_carried", None)
+    found: ContentData | None = None if carried is None else carried(deal.game, deal.content_data)
+    return found
+
+
 def sequel_of(deal: Deal[Any], result: Result | None) -> Sequel | None:
     """What may be played next, with options made from a game that is over; None for most games.
 

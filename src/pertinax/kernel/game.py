@@ -67,8 +67,9 @@ class Game(Protocol[S]):
     A game may have more: `preview(state, seat)`, what its rules would count now, from nothing but
     what the seat may see, as plain data for those who play; `known_alone(state, seat)`, those parts
     of it that the seat does not share with everybody; `automated(players, options)`, the seats that
-    its rules answer for; and `sequel(players, options, result)`, the next game of a series (see
-    `sequel_of`).
+    its rules answer for; `sequel(players, options, result)`, the next game of a series (see
+    `sequel_of`); and `content_carried(last, content)`, what packs of another game are to this one
+    (see `content_of_sequel`).
     """
 
     name: str

@@ -32,17 +32,21 @@ def overlays(folder: Traversable) -> list[Fields]:
 
 
 def before(tables: Tables, overlay: Fields) -> Tables:
-    """What was landed before `tables`, as an overlay says."""
+    """What was landed before `tables`, as an overlay says.
+
+    An overlay of an expansion tells of its base as well, and is laid over all states of it: those
+    that lack an entry it names, and those with entries that it does not know.
+    """
     then: Tables = merged(tables, overlay["then"])
     for key in overlay["absent"]:
         *path, last = key.split("/")
         part: Any = then
         for name in path:
-            part = part[name]
-        del part[last]
+            part = part.get(name, {})
+        part.pop(last, None)
     for table, order in overlay["order"].items():
-        # An expansion may have entries besides those of its base.
-        then[table] = {entry: then[table][entry] for entry in order} | then[table]
+        entries = then[table]
+        then[table] = {each: entries[each] for each in order if each in entries} | entries
     return then
 
 

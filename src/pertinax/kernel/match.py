@@ -78,6 +78,8 @@ class Match(Generic[S]):
         self._events: list[Event] = []
         self._past: list[Turn] = []
         self._barrier = 0
+        self.learned = ""
+        """How something was first learned after the last answer, before the turn was over."""
         self._result: Result | None = None
 
     @classmethod
@@ -175,11 +177,14 @@ class Match(Generic[S]):
         """Those of this turn, without what is written in a form that is still open."""
         return self._answers[: self._barrier] if self._form_is_open() else self._answers
 
-    def begun(self) -> dict[int, tuple[int, int]]:
-        """By turn in which somebody decided: the decisions before it, and who was the first.
+    def answered(self, seat: int) -> list[tuple[str, str]]:
+        """What `seat` has answered in this turn, kinds and texts; what nobody was asked, too."""
+        return [
+            (answer.kind, answer.option.text) for answer in self._answers if answer.seat == seat
+        ]
 
-        As far as everybody may know.
-        """
+    def begun(self) -> dict[int, tuple[int, int]]:
+        """By turn, as far as everybody may know: the decisions before it, and who was first."""
         return begun_by([turn.answers for turn in self._past] + [self._known_answers()])
 
     # Playing
@@ -219,14 +224,6 @@ class Match(Generic[S]):
         if not in_form:
             self._note(f"{seat_text(seat)} took back an answer")
         self._advance(None)
-
-    def is_final(self, after: "Match[S]", seat: int) -> bool:
-        """Whether the answer of `seat` that leads from here to `after` needs a second thought.
-
-        It cannot be taken back, and earlier answers go with it that still could be. What comes of
-        rolls and draws after it makes no difference: whoever thinks again has learned nothing.
-        """
-        return self.may_undo(seat) and not after.may_undo(seat)
 
     def rewind(self, lines: int) -> "Match[S]":
         """This game as it was after its first `lines` decisions; for undo agreed by all."""
@@ -451,6 +448,7 @@ class Match(Generic[S]):
         state, chance = self._snapshot, self._chance
         apart = 1 if answering is None else KEPT_EVERY
         first = turn = self.turn
+        self.learned = ""
         while self._result is None and (until_turn is None or turn < until_turn):
             if self.seeds:
                 chance = self._seeded(chance, turn)
@@ -472,6 +470,8 @@ class Match(Generic[S]):
                 else:
                     game.setup(table)
             except Pending as pending:
+                if turn == first:
+                    self.learned = table.learned
                 self._start_of_turn()
                 self._state = state
                 self._answers = table.answers()
@@ -485,6 +485,8 @@ class Match(Generic[S]):
                 raise
             hashed = hash_of(game.data(state)) if self._hashes else ""
             self._past.append(Turn(table.answers(), events or [], hashed))
+            if turn == first:
+                self.learned = table.learned
             turn += 1
             self._answers = []
             self._result = game.result(state)

@@ -311,11 +311,24 @@ def seat_text(seat: int) -> str:
     return "table" if seat == TABLE else f"p{seat + 1}"
 
 
+def is_seat(text: str) -> bool:
+    """Whether a token has the form of a player's seat."""
+    return len(text) == 2 and text[0] == "p" and text[1] in "123456789"
+
+
+def seat_of(text: str) -> int:
+    """
+    >>> seat_of(seat_text(0)), is_seat("p1"), is_seat("plains")
+    (0, True, False)
+    """
+    return int(text[1:]) - 1
+
+
 def _seat(text: str, where: str, line: int) -> int:
     if text == "table":
         return TABLE
-    if len(text) == 2 and text[0] == "p" and text[1] in "123456789":
-        return int(text[1]) - 1
+    if is_seat(text):
+        return seat_of(text)
     found = quoted(text)
     raise NotReadable(f"{found!r} is no seat (p1, p2, …)", where, "seat", line=line, found=found)
 

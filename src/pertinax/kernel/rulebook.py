@@ -17,14 +17,16 @@ SOURCES = ("rulebook", "ruling", "house")
 _PREFIX = r"(?<![A-Za-z0-9-])[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+-"
 _BREAK = r"[\s#]*"  # a citation may run over the end of a line, in a comment too
 _CITATION = re.compile(
-    rf"({_PREFIX})(\d+)((?:{_BREAK}(?:to|,|and){_BREAK}(?:-|\1)\d+|/\d+)*)(?![A-Za-z0-9])"
+    rf"({_PREFIX})(\d+)((?:{_BREAK}(?:to|,|and){_BREAK}(?:-|\1)\d+|/\d+)*)(?![A-Za-z0-9]|-[A-Z])"
 )
 _FURTHER = re.compile(r"(to)?[^\dt]*(\d+)")
-# A name in place of the number: a game's code has a digit, so "CC-BY-SA" is none.
-_NAMED = r"(?<![A-Za-z0-9-])[A-Z]+\d+(?:-[A-Z0-9]+)+-[A-Z]+"
+# A name in place of the number: a game's code has a digit or is a word, or the name is no mere
+# abbreviation, so "CC-BY-SA" is none.
+_CODE = r"(?<![A-Za-z0-9-])(?:[A-Z]+\d+|[A-Z]{4,})(?:-[A-Z0-9]+)+-[A-Z]+"
+_NAMED = rf"(?:{_CODE}|{_PREFIX}[A-Z]{{3,}})"
 _NAMED_CITATION = re.compile(rf"{_NAMED}(?![A-Za-z0-9-])")
-# A letter before the number, perhaps one after it: the sides of a tile, the parts of a step.
-_LETTERED = rf"{_PREFIX}[A-Z]\d+[a-z]?"
+# A letter before or after the number: the sides of a tile, the parts of a step, a step between.
+_LETTERED = rf"{_PREFIX}(?:[A-Z]\d+[a-z]?|\d+[A-Z]|\d\d[a-z])"
 _LETTERED_CITATION = re.compile(rf"{_LETTERED}(?![A-Za-z0-9-])")
 _RULE_ID = re.compile(rf"{_PREFIX}\d+|{_NAMED}|{_LETTERED}")
 

@@ -67,9 +67,11 @@ class Shelf(Generic[B]):
         return files(self._package) / "content"
 
     def files(self) -> list[Traversable]:
-        """The files of all content, those of the base first."""
-        base = [] if self._base is None else self._base.files()
-        return base + content_files(self.folder)
+        """The files of all content, those of the base first; an expansion may have none."""
+        if self._base is None:
+            return content_files(self.folder)
+        own = content_files(self.folder) if self.folder.is_dir() else []
+        return self._base.files() + own
 
     def games(self) -> list[str]:
         """The game, and those it is built on: packs may be for any of them."""
@@ -98,6 +100,29 @@ class Shelf(Generic[B]):
         loaded, reread = load_data(text, self.content().tables, self._schema, name)
         self._keep(loaded)
         return reread
+
+    def carried(self, other: "Shelf[Any]", content: ContentData) -> ContentData | None:
+        """This content with all that another game's differs by from its own; None if it cannot be.
+
+        One of the two must be built on the other: tables of strangers only have the same names.
+        """
+        if self._game not in other.games() and other._game not in self.games():
+            return None
+        own, others = self.content().tables, other.content().tables
+        tables = {table: dict(entries) for table, entries in own.items()}
+        for table, entries in content.tables.items():
+            for entry, fields in entries.items():
+                if fields == others.get(table, {}).get(entry):
+                    continue
+                if entry not in tables.get(table, {}):
+                    return None
+                tables[table][entry] = fields
+        try:
+            loaded, reread = load_completed(tables, content.packs, own, self._schema, "content")
+            self._keep(loaded)
+        except ContentError:
+            return None
+        return reread.content
 
     def find(
         self,

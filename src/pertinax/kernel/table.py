@@ -1,7 +1,7 @@
 """The table: where rules ask players, draw chance and tell what happened."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import STOP, TABLE, Answer, DeadEnd, Decision, Option, Pending
@@ -11,6 +11,14 @@ from pertinax.kernel.events import EVERYONE, Event
 S = TypeVar("S")
 T = TypeVar("T")
 R = TypeVar("R")
+
+ROLLED: Final = "roll"
+DRAWN: Final = "draw"
+TURNED_UP: Final = "reveal"
+FORM: Final = "form"
+"""All are to answer in secret: what came before stands."""
+ANSWERED: Final = "answers"
+"""All that was answered in secret is known."""
 
 Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
 Listening = Callable[["Table[Any]", str, tuple[object, ...]], None]
@@ -48,8 +56,8 @@ class Table(Generic[S]):
     """
 
     __slots__ = (
-        "_answering", "_answers", "_base", "_next", "_together", "_wake", "automated", "barrier",
-        "chance", "events", "listening", "stage", "state",
+        "_answering", "_answers", "_base", "_given", "_next", "_together", "_wake", "automated",
+        "barrier", "chance", "events", "learned", "listening", "stage", "state", "watching",
     )  # fmt: skip
 
     def __init__(
@@ -73,9 +81,15 @@ class Table(Generic[S]):
         The rules name it at the start of a run, for abilities that react to what happens. It may
         change the state, like the rules themselves, and nothing else: a run is repeated.
         """
+        self.watching: Callable[[], None] | None = None
+        """Called right after each event that is kept: the state is what it tells of."""
         self.barrier = 0
         """No answer before this place may be taken back: somebody has learned something since."""
+        self.learned = ""
+        """How something was first learned after the answers that the run began with: `ROLLED`,
+        `DRAWN`, `TURNED_UP`, `FORM` or `ANSWERED`; empty if nothing was that could be foreseen."""
         self._answers: list[Answer] = [] if answers is None else answers
+        self._given = len(self._answers)
         self._answering = answering
         self._wake = wake
         self._base: list[Answer] = []
@@ -146,7 +160,7 @@ class Table(Generic[S]):
         The form may only ask: what it asks of one seat must not depend on another's answers. The
         answers are known to all, and can no longer be taken back, once the last one is in.
         """
-        self.barrier = self._next
+        self._learn(FORM)
         base = self._answers[: self._next]
         later = self._answers[self._next :]
         waiting: list[Decision] = []
@@ -171,7 +185,7 @@ class Table(Generic[S]):
         self._answers = answers
         if waiting:
             raise Pending(waiting)
-        self.barrier = self._next
+        self._learn(ANSWERED)
         return results
 
     def answers(self) -> list[Answer]:
@@ -188,7 +202,7 @@ class Table(Generic[S]):
             if self.chance.anew:
                 self.chance.reach(self._decided())
             face = faces[self.chance.draw(purpose, len(faces))].value
-        self.barrier = self._next
+        self._learn(ROLLED)
         return face
 
     def draw(
@@ -201,16 +215,17 @@ class Table(Generic[S]):
     ) -> int:
         """Pick one of the cards at random, as from a shuffled deck; `names` has all cards.
 
-        A `secret` card is for the eyes of whoever enters it, and of those the rules tell.
+        A card of which there are copies may stand there several times. A `secret` card is for the
+        eyes of whoever enters it, and of those the rules tell.
         """
         if self.chance.by_hand:
-            faces = [names[card] for card in cards]
+            faces = list(dict.fromkeys([names[card] for card in cards]))
             card = self.ask(TABLE, "draw", faces, about=(purpose, whose), secret=secret).value
         else:
             if self.chance.anew:
                 self.chance.reach(self._decided())
             card = cards[self.chance.draw(purpose, len(cards))]
-        self.barrier = self._next
+        self._learn(DRAWN)
         return card
 
     def _decided(self) -> int:
@@ -221,14 +236,27 @@ class Table(Generic[S]):
                 decided += 1
         return decided
 
-    def reveal(self) -> None:
-        """Something hidden has been turned up: a point of no return for undo."""
+    def reveal(self, foreseen: bool = True) -> None:
+        """Something hidden has been turned up: a point of no return for undo.
+
+        It is not `foreseen` where only what was hidden decides whether it comes.
+        """
+        if foreseen:
+            self._learn(TURNED_UP)
+        else:
+            self.barrier = self._next
+
+    def _learn(self, how: str) -> None:
         self.barrier = self._next
+        if not self.learned and self._next >= self._given:
+            self.learned = how
 
     def tell(self, kind: str, *values: object) -> None:
         """Tell everybody what happened."""
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, EVERYONE))
+            if self.watching is not None:
+                self.watching()
         if self.listening is not None:
             self.listening(self, kind, values)
 
@@ -236,6 +264,8 @@ class Table(Generic[S]):
         """Tell one seat what nobody else may know."""
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, seat))
+            if self.watching is not None:
+                self.watching()
 
     def _by_the_rules(self, automated: Automated, decision: Decision) -> Option[Any]:
         option = automated.answer(self, decision)
@@ -251,3 +281,5 @@ class Table(Generic[S]):
         only = answer.seat if secret or self._together else EVERYONE
         values = (answer.seat, answer.kind, answer.option.text)
         self.events.append(Event("only-option", values, self.stage, only))
+        if self.watching is not None:
+            self.watching()
