@@ -9,6 +9,8 @@ from pertinax.games.perpetuity.rules.names import (
     BUILD,
     CARDS,
     CENTRE,
+    DEDICATED,
+    FORCES,
     GONE,
     GUARDING,
     HOME,
@@ -41,6 +43,7 @@ from pertinax.games.perpetuity.rules.names import (
     TILES,
     VILLAGE_ABOARD,
 )
+from pertinax.games.perpetuity.rules.planets.doom import protectors_of
 from pertinax.games.perpetuity.rules.ships.ships import is_missing
 from pertinax.games.perpetuity.rules.state import Player, State
 
@@ -160,6 +163,17 @@ def expect_planets(state: State) -> None:
         if destroyed:
             assert state.artifacts[planet] == 0
             assert state.lost[planet] == [0, 0, 0]
+
+
+def expect_planet_cards_to_fit(state: State) -> None:
+    """Between turns of a game, every card of the planet deck finds a protector (PP-END-P5f)."""
+    for planet in range(len(PLANETS)):
+        cards = [card for card in state.planet_deck if card // len(FORCES) == planet]
+        protectors = protectors_of(state, planet)
+        if state.setting.way == DEDICATED:
+            assert len(cards) <= len(protectors)
+        else:
+            assert set(cards) <= set(protectors)
 
 
 def expect_cards(state: State) -> None:

@@ -37,7 +37,7 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
     ("upgrade-by", "marker", ("ast_two",), "Collect 2 ore: how do you upgrade it?",
      "with a player marker of your warehouse"),
     ("upgrade-by", "r_prefab", ("ast_two",), "Collect 2 ore: how do you upgrade it?",
-     ("Prefab: once per round one worker upgrades a tile without a player marker from your "
+     ("Prefab: once per round one worker upgrades a tile without a player marker from the "
       "warehouse; one from the supply marks it")),
     ("discount", "one-less", (2,), "do you pay 1 less? (2 resources)", "1 resource less (Barter)"),
     ("surcharge", "pay", (2,), "do you pay the surcharge? (2 resources)", "pay 2 resources"),
@@ -162,9 +162,9 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
 ENDS: Final[list[tuple[str, str, tuple[int, ...], str]]] = [
     ("mortals", "PP-MODE-02", (0, 1), "Ada, Bo win together: every village is rescued"),
     ("perpetuity", "PP-END-02", (2,),
-     "Cy wins as Perpetuity: all missions of Perpetuity are completed"),
-    ("perpetuity", "PP-MODE-03", (2,), "Cy wins as Perpetuity: a village is lost"),
-    ("perpetuity", "PP-END-01", (2,), "Cy wins as Perpetuity: no village is left to rescue"),
+     "Perpetuity wins: all missions of Perpetuity are completed"),
+    ("perpetuity", "PP-MODE-03", (2,), "Perpetuity wins: a village is lost"),
+    ("perpetuity", "PP-END-01", (2,), "Perpetuity wins: no village is left to rescue"),
     ("perpetuity", "PP-END-03", (), "Perpetuity wins: the space station is destroyed"),
     ("perpetuity", "PP-MODE-05", (),
      "Perpetuity wins: a village is lost and a solo mission can no longer be completed"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from any_scene import AtRandom, Spy, received
-from games.perpetuity.conservation import expect_conserved
+from games.perpetuity.conservation import expect_conserved, expect_planet_cards_to_fit
 
 from pertinax.games.perpetuity.rules.game import PERPETUITY, redeal
 from pertinax.games.perpetuity.rules.names import UNREVEALED
@@ -42,6 +42,7 @@ def test_a_random_game_ends_within_sixteen_rounds(variant: str) -> None:
     while match.result is None:
         match.play(bots(match, match.turn), until_turn=match.turn + 1)
         expect_conserved(match._state)
+        expect_planet_cards_to_fit(match._state)
     assert match._state.round <= 16
     assert match._state.why
     for event in match.events():

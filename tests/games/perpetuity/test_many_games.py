@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from games.perpetuity.conservation import expect_conserved
+from games.perpetuity.conservation import expect_conserved, expect_planet_cards_to_fit
 from games.perpetuity.rare import SCENES
 from games.perpetuity.test_games import EVERY, VARIANTS
 from games.variants import ASKED_FOR_SECRECY
@@ -87,7 +87,7 @@ SELDOM_TOLD: Final = {
     # What befalls ships: hardly one takes off.
     "gift-refused", "held", "passage-paid", "rescue-failed", "rescued", "ship-rescued",
     "ship-warped", "ships-barred", "twisted",
-    # A protector has left its planet by choice before its card comes; a card is turned back.
+    # No planet card outlasts its protectors (`expect_planet_cards_to_fit`); a card is turned back.
     "planet-card-void", "card-turned-up",
 }  # fmt: skip
 """What random play reaches by luck, if at all, each with what must come together for it."""
@@ -157,6 +157,7 @@ def play(match: Match[Any], bots: list[Bot | None], dice: Random) -> Tally:
         assert match.turn < MOST_TURNS
         assert match._state.round <= rounds
         expect_conserved(match._state)
+        expect_planet_cards_to_fit(match._state)
         if match.result is None:
             expect_to_go_on(match._state, after_perpetuity=phase == PERPETUITY_END)
     assert match.decisions == []

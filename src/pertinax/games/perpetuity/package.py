@@ -10,6 +10,7 @@ PERPETUITY: Final = GamePackage(
     rules="rules.game:PERPETUITY",
     values="values:VALUES",
     words="words:WORDS",
+    titles="words.titles:titles",
     terminal="terminal:TERMINAL",
     board="board:BOARD",
     lesson="lesson:LESSON",

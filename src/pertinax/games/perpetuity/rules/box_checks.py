@@ -17,7 +17,9 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     SHIPS,
 )
-from pertinax.games.perpetuity.rules.notation import force_card_text
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts, force_card_text
+from pertinax.games.perpetuity.rules.notation.places import card_place_of, card_place_parts
+from pertinax.games.perpetuity.rules.notation.villages import alien_parts
 from pertinax.kernel.content import Loaded
 from pertinax.kernel.content_checks import expect, expect_different, expect_faces, expect_most
 
@@ -147,7 +149,7 @@ def bag_is_large_enough(box: "Box", loaded: Loaded) -> None:
 
 def only_skeptics_have_an_affinity(box: "Box", loaded: Loaded) -> None:
     for key, entry in box.aliens.items():
-        kind, _, affinity = key.partition("_")
+        kind, affinity = alien_parts(key)
         expect(loaded, f"aliens.{key}.kind", kind, entry.kind)
         expect(loaded, f"aliens.{key}.affinity", affinity or None, entry.affinity)
 
@@ -205,7 +207,12 @@ def orbit_is_shared_out(box: "Box", loaded: Loaded) -> None:
         expect_most(loaded, area.centre, orbit.dots - 1, f"areas.{key}.centre")
     for key, quadrant in box.quadrants.items():
         expect_most(loaded, quadrant.dot, orbit.dots - 1, f"quadrants.{key}.dot")
-        expect(loaded, f"quadrants.{key}.dot", int(key.rpartition("_")[2]), quadrant.dot)
+        expect(
+            loaded,
+            f"quadrants.{key}.dot",
+            int(card_place_parts(card_place_of(key)).name),
+            quadrant.dot,
+        )
     centres = {f"areas.{key}.centre": area.centre for key, area in box.areas.items()}
     expect_different(loaded, "dots", centres)
     for key, planet in box.planets.items():
@@ -262,9 +269,9 @@ def missions_can_be_dealt(box: "Box", loaded: Loaded) -> None:
 
 def force_cards_are_numbered(box: "Box", loaded: Loaded) -> None:
     for key, card in box.force_cards.items():
-        _, force, level = key.split("_")
+        force, level = force_card_parts(key)
         expect(loaded, f"force_cards.{key}.force", force, card.force)
-        expect(loaded, f"force_cards.{key}.level", int(level), card.level)
+        expect(loaded, f"force_cards.{key}.level", level, card.level)
     names = {f"force_cards.{key}.name": card.name for key, card in box.force_cards.items()}
     expect_different(loaded, "names", names)
 

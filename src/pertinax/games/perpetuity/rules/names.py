@@ -212,6 +212,8 @@ MORTALS_END: Final = 2
 PERPETUITY_END: Final = 3
 PHASES: Final = ("workers", "shuttles", "mortals-end", "perpetuity-end")
 
+BOARD_SIDES: Final = ("side-1", "side-2")
+
 # How a game can end
 UNDECIDED: Final = 0
 MORTALS_WIN: Final = 1

@@ -9,6 +9,7 @@ from pertinax.games.perpetuity.rules.names import (
     ALIENS,
     AREAS,
     AUTOMATED,
+    BOARD_SIDES,
     DEDICATED,
     FEW,
     FORCES,
@@ -31,7 +32,16 @@ from pertinax.games.perpetuity.rules.names import (
     TILE_KINDS,
     WAYS,
 )
-from pertinax.games.perpetuity.rules.notation import planet_card_text
+from pertinax.games.perpetuity.rules.notation.cards import planet_card_text
+from pertinax.games.perpetuity.rules.notation.dice import orbit_text
+from pertinax.games.perpetuity.rules.notation.places import (
+    CARD_TEXT,
+    ON_OUTLINE_TEXT,
+    ON_TILE_TEXT,
+    card_place_of,
+    card_place_text,
+    destination_text,
+)
 from pertinax.games.perpetuity.rules.planets.geometry import dots_reached, reaches_area
 from pertinax.kernel.decisions import Option, die_of
 
@@ -407,9 +417,9 @@ class Setting:
             for name, entry in box.force_cards.items()
         ]
         self.places = [
-            *(f"tile:{tile.name}" for tile in self.tiles),
-            *(f"outline:{AREAS[area]}" for area in PERIPHERIES),
-            *(name.replace("_", ":") for name in box.quadrants),
+            *(card_place_text(ON_TILE_TEXT, tile.name) for tile in self.tiles),
+            *(card_place_text(ON_OUTLINE_TEXT, AREAS[area]) for area in PERIPHERIES),
+            *(card_place_of(name) for name in box.quadrants),
         ]
         """Names of the places of force cards."""
         self.card_places = [
@@ -418,9 +428,7 @@ class Setting:
             for area in range(len(AREAS))
         ]
         """By area: its outline, and the quadrant markers beside it."""
-        self.spots = [
-            self.places.index(entry.place.replace("_", ":")) for entry in box.spots.values()
-        ]
+        self.spots = [self.places.index(card_place_of(entry.place)) for entry in box.spots.values()]
         """PP-END-P5c: where an automated Perpetuity puts its cards, in this order."""
 
     def _read_missions(self, box: Box) -> None:
@@ -459,7 +467,8 @@ class Setting:
         """Work tiles as places where a worker stands."""
         self.place_options = _options(self.places)
         self.clear_options = [
-            Option(f"card:{place}", ON_CARD + number) for number, place in enumerate(self.places)
+            Option(destination_text(CARD_TEXT, place), ON_CARD + number)
+            for number, place in enumerate(self.places)
         ]
         """Places of force cards as places where a worker stands."""
         self.worker_options = [
@@ -474,7 +483,9 @@ class Setting:
         )
         self.deck_options = [_options(RESEARCH), _options(SHIP_UPGRADES)]
         """By deck, the options of its kinds."""
-        self.dot_options = [Option(f"p1 on {dot}", dot) for dot in range(0, self.dots, self.apart)]
+        self.dot_options = [
+            Option(orbit_text(PLANETS[0], dot), dot) for dot in range(0, self.dots, self.apart)
+        ]
 
 
 def _cost(cost: Cost) -> list[int]:
@@ -493,4 +504,4 @@ HERO_OPTIONS: Final = _options(HEROES)
 SHIP_OPTIONS: Final = _options(SHIPS)
 ALIEN_OPTIONS: Final = _options(ALIENS)
 SEAT_OPTIONS: Final = [Option(f"p{seat + 1}", seat) for seat in range(5)]
-BOARD_OPTIONS: Final = [Option("side-1", 0), Option("side-2", 1)]
+BOARD_OPTIONS: Final = _options(BOARD_SIDES)

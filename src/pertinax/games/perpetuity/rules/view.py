@@ -59,7 +59,12 @@ from pertinax.games.perpetuity.rules.names import (
     VILLAGE_ABOARD,
     WAYS,
 )
-from pertinax.games.perpetuity.rules.notation import HOME_TEXT, ship_at_text
+from pertinax.games.perpetuity.rules.notation.ships import (
+    HOME_TEXT,
+    LANDED_TEXT,
+    ORBIT_TEXT,
+    ship_at_text,
+)
 from pertinax.games.perpetuity.rules.planets.geometry import dot_of, in_range, markers_of
 from pertinax.games.perpetuity.rules.setting import BOARD_OPTIONS
 from pertinax.games.perpetuity.rules.ships.ships import capacity, is_missing, ship_level
@@ -242,8 +247,8 @@ def ship_at(ship: Ship) -> str:
     if ship.at == HOME:
         return HOME_TEXT
     if ship.at >= LANDED:
-        return ship_at_text("landed", PLANETS[ship.at - LANDED])
-    return ship_at_text("orbit", PLANETS[ship.at - ORBIT])
+        return ship_at_text(LANDED_TEXT, PLANETS[ship.at - LANDED])
+    return ship_at_text(ORBIT_TEXT, PLANETS[ship.at - ORBIT])
 
 
 # The main board

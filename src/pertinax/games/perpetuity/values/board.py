@@ -2,6 +2,12 @@
 
 from typing import Final
 
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts
+from pertinax.games.perpetuity.rules.notation.places import (
+    ON_QUADRANT_TEXT,
+    ON_TILE_TEXT,
+    card_place_parts,
+)
 from pertinax.games.perpetuity.values.count import Count
 
 TILE: Final = 0.45
@@ -73,9 +79,10 @@ def cards(count: Count) -> float:
     total = 0.0
     for place, card in count.cards.items():
         cost = burden(card)
-        if place.startswith("quadrant"):
+        kind = card_place_parts(place).kind
+        if kind == ON_QUADRANT_TEXT:
             cost *= AT_QUADRANT
-        elif not place.startswith("outline"):
+        elif kind == ON_TILE_TEXT:
             cost *= AT_TILE
         total += cost
     return total * min(1.0, count.left / 8)
@@ -83,7 +90,8 @@ def cards(count: Count) -> float:
 
 def burden(card: str) -> float:
     """What an active card costs on an outline in a long game."""
-    return CARDS[card[2:-2]][int(card[-1]) - 1]
+    force, level = force_card_parts(card)
+    return CARDS[force][level - 1]
 
 
 def stake(count: Count) -> float:
@@ -162,14 +170,12 @@ def other_progress(mission: str, count: Count) -> float:
 
 
 def blockade(count: Count) -> float:
-    kinds = [place.partition(":")[0] for place in count.cards]
-    reached = ("outline" in kinds) + ("quadrant" in kinds)
-    return (reached + any(kind not in ("outline", "quadrant") for kind in kinds)) / 3
+    return len({card_place_parts(place).kind for place in count.cards}) / 3
 
 
 def planet_areas(count: Count) -> float:
     """Cards at quadrant markers; with cards only they must stay for two rounds (PP-R-164)."""
-    spots = sum([place.startswith("quadrant") for place in count.cards])
+    spots = sum([card_place_parts(place).kind == ON_QUADRANT_TEXT for place in count.cards])
     if count.view["perpetuity_by"] != "cards":
         return float(spots * spots) / 16
     if spots < 3:

@@ -6,7 +6,7 @@ step on the way: a ship for it, fuel for both ways, the gift it asks for, being 
 
 from typing import Final
 
-from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_text
+from pertinax.games.perpetuity.rules.notation.ships import ship_at_parts, ship_text
 from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count, around
 

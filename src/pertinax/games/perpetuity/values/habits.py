@@ -7,6 +7,8 @@ later answers leave out what is hardly ever good.
 from typing import Any, Final
 
 from pertinax.bots.lookahead import Lookahead
+from pertinax.games.perpetuity.rules.notation.ships import loading_parts
+from pertinax.games.perpetuity.rules.notation.workers import TAKE_BACK_TEXT, turn_parts
 from pertinax.kernel.decisions import Decision, Option
 
 
@@ -17,7 +19,8 @@ def habit(decision: Decision, seat: int) -> list[Option[Any]]:
         return others(decision)
     kind = decision.kind
     if kind == "worker":
-        return [each for each in options if not each.text.startswith("take-back")][:-1] or options
+        wanted = [each for each in options if turn_parts(each.text).kind != TAKE_BACK_TEXT]
+        return wanted[:-1] or options
     if kind == "load":
         return loading(options)
     if kind == "travel":
@@ -45,7 +48,7 @@ def loading(options: list[Option[Any]]) -> list[Option[Any]]:
         for option in options:
             if option.text == wanted:
                 return [option]
-    return [each for each in options if not each.text.startswith("unload")]
+    return [each for each in options if not loading_parts(each.text).unloads]
 
 
 def flying(options: list[Option[Any]]) -> list[Option[Any]]:

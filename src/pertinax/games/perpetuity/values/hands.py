@@ -2,6 +2,15 @@
 
 from typing import Final
 
+from pertinax.games.perpetuity.rules.names import MORTALS_END, PERPETUITY_END, PHASES
+from pertinax.games.perpetuity.rules.notation.cards import force_card_text
+from pertinax.games.perpetuity.rules.notation.places import (
+    ON_OUTLINE_TEXT,
+    SHUTTLE_TEXT,
+    SUPPLY_TEXT,
+    card_place_text,
+    standing_parts,
+)
 from pertinax.games.perpetuity.rules.views import PlayerView, Resource, TileView
 from pertinax.games.perpetuity.values import board
 from pertinax.games.perpetuity.values.count import Count
@@ -72,13 +81,13 @@ def workers(seat: int, count: Count) -> float:
     view = count.view
     player = view["players"][seat]
     phase = view["phase"]
-    placing: bool = phase.endswith("end") or (phase == "workers" and not view["passed"][seat])
+    placing: bool = phase in ENDS or (phase == "workers" and not view["passed"][seat])
     total = 0.0
     used: list[str] = []
     number = 0
     for worker in player["workers"]:
         where: str = worker["at"]
-        if where == "supply":
+        if where == SUPPLY_TEXT:
             continue
         level: int = worker["level"]
         total += WORKER[level] * count.left * MANY[number]
@@ -88,9 +97,11 @@ def workers(seat: int, count: Count) -> float:
             total -= TIRED
         elif status == "ready" and placing:
             total += READY[level]
-        elif where[-2:-1] == "." and int(where[-1]) > count.unloaded[where[:-2]]:
-            share = OVERTIME if status == "overtime" else 1.0
-            total += share * on_shuttle(where[:-2], level, player, count, used)
+        else:
+            at = standing_parts(where)
+            if at.kind == SHUTTLE_TEXT and at.number > count.unloaded[at.name]:
+                share = OVERTIME if status == "overtime" else 1.0
+                total += share * on_shuttle(at.name, level, player, count, used)
     return total
 
 
@@ -98,11 +109,11 @@ def on_shuttle(area: str, level: int, player: PlayerView, count: Count, used: li
     """What a worker can do in a periphery: the best tile that no other of mine goes for."""
     best = 0.3
     chosen = ""
-    closed = count.cards.get(f"outline:{area}", "")
+    closed = count.cards.get(card_place_text(ON_OUTLINE_TEXT, area), "")
     if closed and closed not in used:
         best = board.burden(closed) * float(SUCCESS[level] ** count.level)
         chosen = closed
-    if closed == "f_time_1":
+    if closed == CLOSING:
         used.append(closed)
         return best
     for tile in count.view["tiles"]:
@@ -125,7 +136,11 @@ def repair(tile: TileView, player: PlayerView, count: Count) -> float:
     return saved - worth(STOCK, ore) + worth(STOCK, min(10, ore) - damage)
 
 
-OUTPUT: Final[dict[str, Resource]] = {"ast": "ore", "neb": "fuel", "col": "food"}
+ENDS: Final = (PHASES[MORTALS_END], PHASES[PERPETUITY_END])
+CLOSING: Final = force_card_text("time", 1)
+OUTPUT: Final[dict[str, Resource]] = {"asteroids": "ore", "nebula": "fuel", "colonies": "food"}
+BY_LEVEL: Final = ("ast_level", "neb_level", "col_level")
+TWO: Final = ("ast_two", "neb_two", "col_two")
 SUCCESS: Final[tuple[float, ...]] = (0.0, 0.5, 0.67, 0.83)
 INPUTS: Final[dict[str, tuple[Resource, ...]]] = {
     "ast_process": ("fuel", "food"), "neb_refine": ("ore", "food"), "col_convert": ("food",),
@@ -134,29 +149,29 @@ INPUTS: Final[dict[str, tuple[Resource, ...]]] = {
 
 def use(tile: TileView, level: int, player: PlayerView, count: Count) -> float:
     """What a worker gains on a tile, about."""
-    name: str = tile["tile"]
     better = tile["side"] == "B"
     if tile["damage"] is not None:
-        gain = action(name, better, level, player) * SUCCESS[level] - 0.5
+        gain = action(tile, better, level, player) * SUCCESS[level] - 0.5
         return max(gain, repair(tile, player, count))
-    gain = action(name, better, level, player)
+    gain = action(tile, better, level, player)
     if not better and player["marker"]:
         tokens = min(6, len(player["income"]))
         gain = max(gain, (INCOME[tokens + 1] - INCOME[tokens] + 0.12) * count.left - 3.0)
     return gain
 
 
-def action(name: str, better: bool, level: int, player: PlayerView) -> float:
+def action(tile: TileView, better: bool, level: int, player: PlayerView) -> float:
     """The gain of a tile's action; what the warehouse has plenty of is worth little more."""
+    name: str = tile["tile"]
     cost = 0.0 if better else 1.0
-    if name.endswith("_level"):
-        return more(name, level, player) - cost
-    if name.endswith("_two"):
-        return more(name, 2, player) - cost
+    if name in BY_LEVEL:
+        return more(tile, level, player) - cost
+    if name in TWO:
+        return more(tile, 2, player) - cost
     if name in INPUTS:
         stock: int = sum([player[kind] for kind in INPUTS[name]])
         committed = min(3, max(0, stock - 2))
-        gain = more(name, committed * (3 if better else 2), player)
+        gain = more(tile, committed * (3 if better else 2), player)
         return SUCCESS[level] * (gain - 0.7 * committed) - 0.3
     if name == "col_abandoned":
         return 2.2 * level if better else 1.0
@@ -165,9 +180,9 @@ def action(name: str, better: bool, level: int, player: PlayerView) -> float:
     return 1.0
 
 
-def more(name: str, number: int, player: PlayerView) -> float:
+def more(tile: TileView, number: int, player: PlayerView) -> float:
     """What so many more of the resource of a tile's area are worth."""
-    have = player[OUTPUT[name[:3]]]
+    have = player[OUTPUT[tile["area"]]]
     return worth(STOCK, have + number) - worth(STOCK, have)
 
 

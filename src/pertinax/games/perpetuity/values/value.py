@@ -6,6 +6,7 @@ Perpetuity threatens. To a player of Perpetuity: the opposite, and what its miss
 
 from typing import Final
 
+from pertinax.games.perpetuity.rules.notation.ships import LANDED_TEXT, ship_at_parts
 from pertinax.games.perpetuity.rules.views import PlayerView, View
 from pertinax.games.perpetuity.values import board, fleet, hands
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count
@@ -79,8 +80,11 @@ def danger(count: Count) -> float:
     total = 0.0
     for player in count.view["players"]:
         for ship in player["ships"]:
-            if ship["built"] and ship["at"].startswith("landed"):
-                doom = count.dooms[PLANET_OF[ship["at"][-2:]]]
+            if not ship["built"]:
+                continue
+            at = ship_at_parts(ship["at"])
+            if at.how == LANDED_TEXT:
+                doom = count.dooms[PLANET_OF[at.planet]]
                 if doom < len(CREW):
                     total += CREW[max(0, doom)]
     return total if count.view["mode"] == "cooperative" else ONE_OF_MANY * total

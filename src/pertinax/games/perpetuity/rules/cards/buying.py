@@ -4,6 +4,7 @@ from typing import Final
 
 from pertinax.games.perpetuity.rules.cards.decks import draw_card, put_under, without
 from pertinax.games.perpetuity.rules.names import DECKS, NOBODY
+from pertinax.games.perpetuity.rules.notation.cards import DRAW_TEXT, buying_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action, Looking
 from pertinax.games.perpetuity.rules.work.acting import artifacts_barred, level_of
@@ -12,7 +13,9 @@ from pertinax.kernel.decisions import STOP, Option
 
 DRAW: Final = 1000
 """The value of the option to draw."""
-DRAW_OPTIONS: Final = [Option(f"draw {deck}", DRAW + number) for number, deck in enumerate(DECKS)]
+DRAW_OPTIONS: Final = [
+    Option(buying_text(DRAW_TEXT, deck), DRAW + number) for number, deck in enumerate(DECKS)
+]
 
 
 def choices(state: State, action: Action, deck: int) -> list[Option[int]]:

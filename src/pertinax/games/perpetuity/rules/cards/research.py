@@ -22,6 +22,8 @@ from pertinax.games.perpetuity.rules.names import (
     STATION,
     TILES,
 )
+from pertinax.games.perpetuity.rules.notation.dice import change_parts, change_text
+from pertinax.games.perpetuity.rules.notation.goods import turned_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.station.damage import at_end
 from pertinax.games.perpetuity.rules.under_way import Roll
@@ -51,7 +53,7 @@ USE: Final = 1
 KEEP: Final = 0
 USES: Final = [Option("use", USE), Option("keep", KEEP)]
 INCOMES: Final = [
-    Option(f"{one} as {other}", 3 * kind + as_kind)
+    Option(turned_text(one, other), 3 * kind + as_kind)
     for kind, one in enumerate(RESOURCES)
     for as_kind, other in enumerate(RESOURCES)
     if kind != as_kind
@@ -194,21 +196,21 @@ def roll_cards(state: State, roll: Roll, names: list[str]) -> None:
     if left(state, roll.seat, SURE_HAND) > 0:
         faces = face_names(state, roll.kind)
         poor = dict.fromkeys(poor_faces(roll))
-        names += [f"{RESEARCH[SURE_HAND]} {faces[face]}" for face in poor]
+        names += [change_text(RESEARCH[SURE_HAND], faces[face]) for face in poor]
 
 
 def change_by_card(table: Tbl, roll: Roll, name: str) -> None:
     """PP-RESEARCH-04: all dice again; PP-RESEARCH-05: one die shows the lowest success."""
-    if name == RESEARCH[SECOND_TRY]:
+    change = change_parts(name)
+    if change.by == RESEARCH[SECOND_TRY]:
         use(table, roll.seat, SECOND_TRY)
         roll.rerolled = (*roll.rerolled, SECOND_TRY)
         roll.faces = cast(table, roll.kind, len(roll.faces), f"p{roll.seat + 1}")
-    elif name.startswith(RESEARCH[SURE_HAND]):
+    elif change.by == RESEARCH[SURE_HAND]:
         use(table, roll.seat, SURE_HAND)
         roll.rerolled = (*roll.rerolled, SURE_HAND)
         faces = face_names(table.state, roll.kind)
-        shown = name.rpartition(" ")[2]
-        turned = next(place for place, face in enumerate(roll.faces) if faces[face] == shown)
+        turned = next(place for place, face in enumerate(roll.faces) if faces[face] == change.face)
         roll.faces = (*roll.faces[:turned], LOWEST_SUCCESS, *roll.faces[turned + 1 :])
 
 

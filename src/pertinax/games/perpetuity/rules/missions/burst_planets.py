@@ -11,6 +11,14 @@ from pertinax.games.perpetuity.rules.names import (
     NOBODY,
     PLANETS,
 )
+from pertinax.games.perpetuity.rules.notation.goods import (
+    CARGO_HOLD_TEXT,
+    PLANET_TEXT,
+    RESERVE_TEXT,
+    WAREHOUSE_TEXT,
+    artifact_text,
+)
+from pertinax.games.perpetuity.rules.notation.villages import moved_text
 from pertinax.games.perpetuity.rules.planets.doom import protector_leaves, protectors_of
 from pertinax.games.perpetuity.rules.planets.geometry import rotate
 from pertinax.games.perpetuity.rules.round.perpetuity_end import (
@@ -47,18 +55,19 @@ IN_CARGO: Final = 40
 def artifacts_to_move(state: State) -> list[Option[int]]:
     """PP-MISSION-B01: every artifact that could go to another planet, by where it is."""
     found = [
-        Option(f"planet:{PLANETS[planet]}", planet)
+        Option(artifact_text(PLANET_TEXT, PLANETS[planet]), planet)
         for planet, count in enumerate(state.artifacts)
         if count and targets(state, planet)
     ]
     if state.reserve:
-        found.append(Option("reserve", IN_RESERVE))
+        found.append(Option(artifact_text(RESERVE_TEXT), IN_RESERVE))
     for seat, player in enumerate(state.players):
         if player.stock[ARTIFACT]:
-            found.append(Option(f"warehouse:{seat + 1}", IN_WAREHOUSE + seat))
+            found.append(Option(artifact_text(WAREHOUSE_TEXT, seat=seat + 1), IN_WAREHOUSE + seat))
         for slot, ship in enumerate(player.ships):
             if ship.cargo[ARTIFACT]:
-                found.append(Option(f"ship:{seat + 1}.{slot + 1}", IN_CARGO + 4 * seat + slot))
+                text = artifact_text(CARGO_HOLD_TEXT, seat=seat + 1, ship=slot + 1)
+                found.append(Option(text, IN_CARGO + 4 * seat + slot))
     return found
 
 
@@ -141,7 +150,7 @@ def villages_on(state: State, planet: int) -> list[Option[int]]:
         if at == planet:
             owner = state.contacts[village]
             name = ALIENS[state.village_kinds[village]]
-            named.setdefault(name if owner == NOBODY else f"{name} {owner + 1}", village)
+            named.setdefault(moved_text(name, 0 if owner == NOBODY else owner + 1), village)
     return [Option(name, village) for name, village in named.items()]
 
 

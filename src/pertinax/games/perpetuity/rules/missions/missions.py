@@ -144,7 +144,7 @@ def turn_up(table: Tbl, place: int) -> None:
     state = table.state
     if state.mission_states[place] == UNREVEALED:
         state.mission_states[place] = FACE_UP
-        table.reveal()
+        table.reveal(foreseen=False)
         table.tell("mission-face-up", state.setting.missions[state.missions[place]].name)
 
 

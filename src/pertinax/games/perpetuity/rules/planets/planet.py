@@ -18,6 +18,8 @@ from pertinax.games.perpetuity.rules.names import (
     VILLAGE_ABOARD,
     ZEALOT,
 )
+from pertinax.games.perpetuity.rules.notation.goods import collected_text
+from pertinax.games.perpetuity.rules.notation.villages import contacted_text
 from pertinax.games.perpetuity.rules.setting import RESOURCE_OPTIONS
 from pertinax.games.perpetuity.rules.ships.ships import free_cargo, free_evac
 from pertinax.games.perpetuity.rules.state import Ship, State, Tbl
@@ -48,7 +50,7 @@ PICKED_UP: Final = len(RESOURCES)
 """What Collect takes: a resource, or this number and a lost one that lies there."""
 COLLECTED: Final = [
     *RESOURCE_OPTIONS,
-    *(Option(f"lost {name}", PICKED_UP + kind) for kind, name in enumerate(RESOURCES)),
+    *(Option(collected_text(True, name), PICKED_UP + kind) for kind, name in enumerate(RESOURCES)),
 ]
 
 KEEP: Final = 0
@@ -155,7 +157,7 @@ def load_skeptics(table: Tbl, seat: int, slot: int) -> None:
         named: dict[str, int] = {}
         for village in willing_skeptics(state, seat, slot):
             whose = f"p{state.contacts[village] + 1}"
-            named.setdefault(f"{ALIENS[state.village_kinds[village]]} {whose}", village)
+            named.setdefault(contacted_text(ALIENS[state.village_kinds[village]], whose), village)
         if not named:
             return
         options = [Option(name, village) for name, village in named.items()]

@@ -29,7 +29,12 @@ from pertinax.games.perpetuity.rules.names import (
     SUPPLY,
     TILES,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.places import (
+    OVERTIME_TEXT,
+    QUARTERS_TEXT,
+    SHIP_TEXT,
+    return_text,
+)
 from pertinax.games.perpetuity.rules.round.shuttles import open_spot
 from pertinax.games.perpetuity.rules.ships.ships import bridge_refusal
 from pertinax.games.perpetuity.rules.state import State, Tbl
@@ -38,9 +43,9 @@ from pertinax.games.perpetuity.rules.work.workers import hire, is_away, place_na
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
-TO_QUARTERS: Final = Option("quarters", QUARTERS)
+TO_QUARTERS: Final = Option(return_text(QUARTERS_TEXT), QUARTERS)
 OVERTIMES: Final = [
-    Option(f"overtime {AREAS[area]}", ON_SHUTTLE + area) for area in PERIPHERIES
+    Option(return_text(OVERTIME_TEXT, AREAS[area]), ON_SHUTTLE + area) for area in PERIPHERIES
 ]  # fmt: skip
 OVERTIME_FOOD: Final = 1
 OVERTIME_GAIN: Final = 1
@@ -119,7 +124,7 @@ def return_worker(table: Tbl, seat: int, worker: int) -> None:
 
 def ships_at_home(state: State, seat: int) -> list[Option[int]]:
     return [
-        Option(ship_text(slot + 1), ABOARD + slot)
+        Option(return_text(SHIP_TEXT, ship=slot + 1), ABOARD + slot)
         for slot, ship in enumerate(state.players[seat].ships)
         if ship.built and ship.at == HOME
     ]

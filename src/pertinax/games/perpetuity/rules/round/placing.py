@@ -14,7 +14,9 @@ from pertinax.games.perpetuity.rules.names import (
     SHUTTLE_ENDS,
     STATION,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.places import SHUTTLE_TEXT, destination_text
+from pertinax.games.perpetuity.rules.notation.ships import ship_text
+from pertinax.games.perpetuity.rules.notation.workers import LOAD_TEXT, TAKE_BACK_TEXT, turn_text
 from pertinax.games.perpetuity.rules.planets.planet import load_believers, waiting_believers
 from pertinax.games.perpetuity.rules.round.shuttles import any_open, board_shuttle, shuttle_refusal
 from pertinax.games.perpetuity.rules.ships.ships import is_landed
@@ -34,7 +36,8 @@ FREE: Final = 500
 NOWHERE: Final = Reason("PP-WORK-01", "no-place")
 
 SHUTTLES: Final = [
-    Option(f"shuttle:{AREAS[area]}", ON_SHUTTLE + 4 * (area - 1)) for area in PERIPHERIES
+    Option(destination_text(SHUTTLE_TEXT, AREAS[area]), ON_SHUTTLE + 4 * (area - 1))
+    for area in PERIPHERIES
 ]
 
 
@@ -85,11 +88,11 @@ def turn_options(state: State, seat: int, free: list[str]) -> list[Option[int]]:
         option = worker_option(state, seat, worker)
         named.setdefault(option.text, option)
     for village in own_contacts(state, seat):
-        text = f"take-back {village_name(state, village)}"
+        text = turn_text(TAKE_BACK_TEXT, village_name(state, village))
         named.setdefault(text, Option(text, TAKE_BACK + village))
     for slot, ship in enumerate(state.players[seat].ships):
         if ship.at != HOME and is_landed(ship) and waiting_believers(state, seat, slot):
-            text = f"load {ship_text(slot + 1)}"
+            text = turn_text(LOAD_TEXT, ship_text(slot + 1))
             named[text] = Option(text, LOAD + slot)
     for number, name in enumerate(free):
         named.setdefault(name, Option(name, FREE + number))

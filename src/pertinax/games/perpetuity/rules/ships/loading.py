@@ -3,6 +3,7 @@
 from typing import Final
 
 from pertinax.games.perpetuity.rules.names import ARTIFACT, FUEL, GOODS, HOME, ORE, SHIPS
+from pertinax.games.perpetuity.rules.notation.ships import CARGO_TEXT, loading_text
 from pertinax.games.perpetuity.rules.ships.ships import capacity, free_cargo
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
@@ -17,12 +18,20 @@ STORES: Final = CARGO + ARTIFACT + 1
 UNLOAD: Final = 10
 """Options: a store to load, or this number and a store to unload."""
 CARGO_GOODS: Final = GOODS[: ARTIFACT + 1]
+
+
+def _cargo(unloads: bool, first: int) -> list[Option[int]]:
+    """By good of the cargo hold."""
+    texts = [loading_text(unloads, CARGO_TEXT, name) for name in CARGO_GOODS]
+    return [Option(text, first + good) for good, text in enumerate(texts)]
+
+
 LOADINGS: Final = [
-    Option("hull", HULL),
-    Option("tank", TANK),
-    *(Option(f"cargo {name}", CARGO + good) for good, name in enumerate(CARGO_GOODS)),
-    Option("unload tank", UNLOAD + TANK),
-    *(Option(f"unload {name}", UNLOAD + CARGO + good) for good, name in enumerate(CARGO_GOODS)),
+    Option(loading_text(False, "hull"), HULL),
+    Option(loading_text(False, "tank"), TANK),
+    *_cargo(False, CARGO),
+    Option(loading_text(True, "tank"), UNLOAD + TANK),
+    *_cargo(True, UNLOAD + CARGO),
 ]
 
 NOTHING_THERE: Final = Reason("PP-SHIP-03", "nothing-to-move")

@@ -16,7 +16,7 @@ from pertinax.games.perpetuity.rules.names import (
     READY,
     TRAVEL,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.ships import vessel_text
 from pertinax.games.perpetuity.rules.planets.geometry import in_range
 from pertinax.games.perpetuity.rules.planets.planet import load_skeptics
 from pertinax.games.perpetuity.rules.ships.ships import crash, is_landed, planet_of
@@ -68,7 +68,7 @@ def stranded_ships(state: State, action: Action) -> list[Option[int]]:
                 continue
             own = seat == action.seat or state.setting.mode != COMPETITIVE
             if own and in_range(state, planet_of(ship), area):
-                found.append(Option(f"p{seat + 1} {ship_text(slot + 1)}", 4 * seat + slot))
+                found.append(Option(vessel_text(f"p{seat + 1}", slot + 1), 4 * seat + slot))
     return found
 
 

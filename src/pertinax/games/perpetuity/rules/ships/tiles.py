@@ -20,7 +20,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHUTTLE_ENDS,
     TRAVEL,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.places import SHIP_TEXT, destination_text
 from pertinax.games.perpetuity.rules.planets.planet import planet_action, planet_refusal
 from pertinax.games.perpetuity.rules.ships.loading import load, load_refusal
 from pertinax.games.perpetuity.rules.ships.ships import build, build_refusal, is_landed, planet_of
@@ -53,7 +53,7 @@ def ship_places(state: State, seat: int, worker: int) -> list[Option[int]]:
         if ship.built:
             duties = [LOAD, TRAVEL, PLANET] if is_landed(ship) else [LOAD, TRAVEL]
         found += [
-            Option(f"{ship_text(slot + 1)} {DUTIES[duty]}", ship_tile(slot, duty))
+            Option(destination_text(SHIP_TEXT, DUTIES[duty], slot + 1), ship_tile(slot, duty))
             for duty in duties
         ]
     return found

@@ -22,6 +22,7 @@ from pertinax.games.perpetuity.rules.names import (
     STATION,
     TRAVEL,
 )
+from pertinax.games.perpetuity.rules.notation.ships import HOME_TEXT, MOVE_TEXT, flight_text
 from pertinax.games.perpetuity.rules.planets.doom import protectors_of
 from pertinax.games.perpetuity.rules.planets.geometry import in_range, neighbours
 from pertinax.games.perpetuity.rules.planets.planet import load_believers, load_skeptics
@@ -44,9 +45,9 @@ from pertinax.kernel.errors import Reason
 HOMEWARD: Final = 10
 LAND: Final = 11
 STEPS: Final = [
-    *(Option(f"move {name}", planet) for planet, name in enumerate(PLANETS)),
-    Option("home", HOMEWARD),
-    Option("land", LAND),
+    *(Option(flight_text(MOVE_TEXT, name), planet) for planet, name in enumerate(PLANETS)),
+    Option(flight_text(HOME_TEXT), HOMEWARD),
+    Option(flight_text("land"), LAND),
 ]
 """How a flight may go on (PP-TRAVEL-02)."""
 

@@ -13,6 +13,7 @@ from pertinax.games.perpetuity.rules.names import (
     RESEARCH_STATION,
     RESOURCES,
 )
+from pertinax.games.perpetuity.rules.notation.goods import mix_text
 from pertinax.games.perpetuity.rules.setting import RESOURCE_OPTIONS
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
@@ -143,7 +144,7 @@ def split(table: Tbl, action: Action, total: int) -> list[int]:
         return output
     one, other = outputs[0], outputs[1]
     options = [
-        Option(f"{count} {RESOURCES[one]} {total - count} {RESOURCES[other]}", count)
+        Option(mix_text(count, RESOURCES[one], total - count, RESOURCES[other]), count)
         for count in range(total + 1)
     ]
     output[one] = table.ask(action.seat, "split", options).value

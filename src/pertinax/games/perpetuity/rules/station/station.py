@@ -22,7 +22,9 @@ from pertinax.games.perpetuity.rules.names import (
     UPGRADE_DECK,
     ZEALOT,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.cards import BLUEPRINT_TEXT, buying_text
+from pertinax.games.perpetuity.rules.notation.ships import ship_text
+from pertinax.games.perpetuity.rules.notation.villages import village_text
 from pertinax.games.perpetuity.rules.planets.geometry import planets_in_range
 from pertinax.games.perpetuity.rules.setting import SHIP_OPTIONS
 from pertinax.games.perpetuity.rules.ships.stranded import rescue_refusal, ship_rescue
@@ -60,7 +62,9 @@ CALLS: Final = [Option("contact", CONTACT), Option("rescue", RESCUE)]
 BLUEPRINT: Final = 0
 UPGRADE: Final = 100
 BUY_MARKER: Final = 900
-BLUEPRINTS: Final = [Option(f"blueprint {name}", BLUEPRINT + m) for m, name in enumerate(SHIPS)]
+BLUEPRINTS: Final = [
+    Option(buying_text(BLUEPRINT_TEXT, name), BLUEPRINT + m) for m, name in enumerate(SHIPS)
+]
 UPGRADES: Final = [Option(name, UPGRADE + kind) for kind, name in enumerate(SHIP_UPGRADES)]
 MARKER_OPTION: Final = Option("marker", BUY_MARKER)
 
@@ -151,7 +155,7 @@ def contact(table: Tbl, action: Action) -> None:
 
 def village_name(state: State, village: int) -> str:
     """A village on a planet as an option."""
-    return f"{PLANETS[state.village_at[village]]} {ALIENS[state.village_kinds[village]]}"
+    return village_text(PLANETS[state.village_at[village]], ALIENS[state.village_kinds[village]])
 
 
 def own_contacts(state: State, seat: int) -> list[int]:

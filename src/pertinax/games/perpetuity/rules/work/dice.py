@@ -11,6 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     NOBODY,
     SKILL_DIE,
 )
+from pertinax.games.perpetuity.rules.notation.dice import faces_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Roll
 from pertinax.kernel.decisions import STOP, Option
@@ -94,7 +95,7 @@ def tell_faces(table: Tbl, roll: Roll) -> None:
     if table.events is None:
         return
     names = face_names(table.state, roll.kind)
-    shown = " ".join([names[face] for face in roll.faces])
+    shown = faces_text([names[face] for face in roll.faces])
     table.tell("rolled", roll.seat, roll.purpose, DICE[roll.kind], shown)
 
 

@@ -19,7 +19,17 @@ from pertinax.games.perpetuity.rules.names import (
     STATUS,
     SUPPLY,
 )
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.places import (
+    BESIDE_TEXT,
+    CARD_TEXT,
+    ON_TILE_TEXT,
+    QUARTERS_TEXT,
+    SHIP_TEXT,
+    SHUTTLE_TEXT,
+    SUPPLY_TEXT,
+    standing_text,
+)
+from pertinax.games.perpetuity.rules.notation.workers import worker_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 
 
@@ -90,26 +100,26 @@ def worker_name(state: State, seat: int, worker: int) -> str:
 
     Workers of the same name are alike in everything that matters.
     """
-    player = state.players[seat]
-    name = str(state.setting.worker_levels[worker])
-    if ABOARD <= player.where[worker] < ON_TILE:
-        name += f" {ship_text(player.where[worker] - ABOARD + 1)}"
-    immune = player.immune[worker]
-    if immune:
-        for force, word in enumerate(FORCES):
-            if immune & 1 << force:
-                name += f" immune-{word}"
-    return name
+    return _named(state, seat, worker, "")
 
 
 def whole_name(state: State, seat: int, worker: int) -> str:
     """The same for workers that may stand on the board, or not be ready."""
     player = state.players[seat]
     where = player.where[worker]
-    name = worker_name(state, seat, worker)
     if where >= ON_TILE:
-        return f"{name} {place_name(state, where)}"
-    return name if player.status[worker] == READY else f"{name} {STATUS[player.status[worker]]}"
+        return _named(state, seat, worker, place_name(state, where))
+    status = player.status[worker]
+    return _named(state, seat, worker, "" if status == READY else STATUS[status])
+
+
+def _named(state: State, seat: int, worker: int, apart: str) -> str:
+    player = state.players[seat]
+    where = player.where[worker]
+    ship = where - ABOARD + 1 if ABOARD <= where < ON_TILE else 0
+    immune = player.immune[worker]
+    forces = [word for force, word in enumerate(FORCES) if immune & 1 << force] if immune else []
+    return worker_text(state.setting.worker_levels[worker], ship, forces, apart)
 
 
 def take_from_supply(state: State, seat: int, level: int) -> int:
@@ -162,16 +172,16 @@ def is_away(state: State, seat: int, worker: int) -> bool:
 def place_name(state: State, where: int) -> str:
     """Where a worker is, as a token: quarters, ship-1, a tile, a card's place, asteroids.2."""
     if where == SUPPLY:
-        return "supply"
+        return SUPPLY_TEXT
     if where == QUARTERS:
-        return "quarters"
+        return QUARTERS_TEXT
     if where == BESIDE:
-        return "beside"
+        return BESIDE_TEXT
     if where < ON_TILE:
-        return ship_text(where - ABOARD + 1)
+        return standing_text(SHIP_TEXT, number=where - ABOARD + 1)
     if where < ON_CARD:
-        return state.setting.tiles[where - ON_TILE].name
+        return standing_text(ON_TILE_TEXT, state.setting.tiles[where - ON_TILE].name)
     if where < ON_SHUTTLE:
-        return f"card:{state.setting.places[where - ON_CARD]}"
+        return standing_text(CARD_TEXT, state.setting.places[where - ON_CARD])
     area, spot = divmod(where - ON_SHUTTLE, 4)
-    return f"{AREAS[PERIPHERIES[area]]}.{spot + 1}"
+    return standing_text(SHUTTLE_TEXT, AREAS[PERIPHERIES[area]], spot + 1)
