@@ -10,6 +10,7 @@ from markupsafe import Markup
 from pertinax.games.perpetuity.board.pieces import card_place, card_told, worker_piece, worker_told
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import RESOURCES, TILE_KINDS
+from pertinax.games.perpetuity.rules.notation.places import planet_number
 from pertinax.games.perpetuity.rules.views import ShuttleView, TileView
 from pertinax.web.boards.drawing import LEAVES, badge, bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
@@ -75,7 +76,10 @@ def _head(scene: Scene, name: str) -> Markup:
     body = joined(
         icon(name),
         wrapped(htpy.span, "name", scene.term(name)),
-        *(wrapped(htpy.span, f"pp-near {planet}", planet[1:]) for planet in in_range(scene, name)),
+        *(
+            wrapped(htpy.span, f"pp-near {planet}", planet_number(planet))
+            for planet in in_range(scene, name)
+        ),
     )
     head = held(thing, htpy.h3, "pp-head", body)
     if name == "station":
@@ -229,7 +233,7 @@ def tile_told(scene: Scene, tile: TileView) -> str:
         gain=scene.amounts((each, number) for each in outputs),
     )
     if kind_of(scene, name) == "abandoned" and tile["side"] == "A":
-        words = scene.say("tile.abandoned-a")
+        words = scene.say("tile.abandoned-a", gain=scene.says.plural("work.any", number))
     cost = scene.amounts(scene.cost(name, tile["side"])) or scene.say("free")
     parts = [scene.say("tile", tile=scene.term(name), side=tile["side"], cost=cost, does=words)]
     if tile["marker"] is not None:

@@ -5,21 +5,24 @@ from functools import lru_cache
 from typing import Final
 
 import htpy
-from htpy import Node
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.areas import area, in_range
+from pertinax.games.perpetuity.board.course import brief, course, is_perpetuity
+from pertinax.games.perpetuity.board.crews import crews
 from pertinax.games.perpetuity.board.map import star_map
 from pertinax.games.perpetuity.board.offers import blueprints, looking, research, upgrades
 from pertinax.games.perpetuity.board.players import others, own_board
-from pertinax.games.perpetuity.board.presence import course, presence
+from pertinax.games.perpetuity.board.presence import own_missions, presence
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.board.text import board_text
 from pertinax.games.perpetuity.board.under_way import under_way
 from pertinax.games.perpetuity.rules.names import AREAS
-from pertinax.web.boards.drawing import LEAVES, bold, icon, joined, wrapped
-from pertinax.web.boards.panels import Panel, panels_drawn
-from pertinax.web.rendering import Region, around, element
+from pertinax.web.boards.areas import area_link, area_links
+from pertinax.web.boards.drawing import LEAVES, bold, icon, joined
+from pertinax.web.boards.layout import Layout, Sheet
+from pertinax.web.boards.panels import Panel, further_sheets
+from pertinax.web.rendering import Region, around
 from pertinax.web.seen import Seen
 
 BOARD: Final = htpy.div("#board.board.perpetuity")
@@ -32,40 +35,50 @@ OTHERS: Final = htpy.div(".pp-others")
 ON_MAP: Final = ("planet:", "village:", "protector:", "vessel:", "artifact:", "card:quadrant")
 
 
-def board(seen: Seen, panels: Sequence[Panel] = ()) -> htpy.Node:
+def board(seen: Seen, panels: Sequence[Panel] = ()) -> Layout | None:
     """The whole board; nothing before the game has begun."""
     if seen.view is None:
         return None
     scene = Scene(seen)
-    boards = others(scene)
-    return around(
+    own = presence(scene) if is_perpetuity(scene) else own_board(scene)
+    stage = around(
         BOARD,
         board_text(scene, panels),
         around(
             GRID,
             _switcher(scene),
             around(MIDDLE, area(scene, "station"), star_map(scene), area(scene, "nebula")),
-            around(LEFT, *_left(scene), research(scene), around(OTHERS, *boards[1::2])),
+            around(LEFT, own, area(scene, "colonies")),
             around(
                 RIGHT,
-                course(scene),
-                around(NOW, under_way(scene), looking(scene)),
+                brief(scene),
                 area(scene, "asteroids"),
-                blueprints(scene),
-                upgrades(scene),
-                around(OTHERS, *boards[::2]),
+                around(NOW, under_way(scene), looking(scene)),
+                around(_crews(scene.say("crews")), *crews(scene)),
             ),
         ),
-        panels_drawn(scene, panels),
     )
+    offers = [research(scene), blueprints(scene), upgrades(scene)]
+    boards = around(OTHERS, *others(scene))
+    sheets = [
+        Sheet("course", "energy", scene.say("sheet.course"), _course_sheet(scene)),
+        Sheet("offers", "research", scene.say("sheet.offers"), offers),
+        Sheet("boards", "worker", scene.say("sheet.boards"), boards),
+    ]
+    # Perpetuity watches the mortals, and buys nothing.
+    if is_perpetuity(scene):
+        sheets.insert(1, sheets.pop())
+    return Layout(stage, (*sheets, *further_sheets(scene, panels)))
 
 
-def _left(scene: Scene) -> list[Node]:
-    """What is one's own comes first."""
-    mine = own_board(scene)
-    if mine is None:
-        return [presence(scene), area(scene, "colonies")]
-    return [mine, area(scene, "colonies"), presence(scene)]
+def _course_sheet(scene: Scene) -> list[Region]:
+    """What else there is of Perpetuity: whoever plays it has its board on the stage."""
+    return [course(scene), own_missions(scene) if is_perpetuity(scene) else presence(scene)]
+
+
+@lru_cache(maxsize=LEAVES)
+def _crews(label: str) -> htpy.Element:
+    return htpy.section("#b-crews.pp-crews", aria_label=label)
 
 
 # On a phone one part is shown at a time
@@ -87,23 +100,14 @@ def _switcher(scene: Scene) -> Region:
 
 
 def _links(scene: Scene, waiting: list[bool], on_map: bool) -> Markup:
-    links = [_link("b-map", scene.say("map"), icon("energy") + bold(scene.view["level"]), on_map)]
+    level = icon("energy") + bold(scene.view["level"])
+    links = [area_link("b-map", "orbiting", scene.say("map"), level, "waits" if on_map else "")]
     for name, waits in zip(AREAS, waiting):
         damaged, planets = _figures(scene, name)
         figures = joined(icon("damage"), bold(damaged), icon("abandoned"), bold(planets))
-        links.append(_link(f"b-area-{name}", scene.term(name), figures, waits))
-    carried = {"id": "pp-switch", "class": "pp-switch", "aria-label": scene.say("switch")}
-    return element("nav", carried, joined(*links))
-
-
-@lru_cache(maxsize=LEAVES)
-def _link(target: str, words: str, figures: Markup, waits: bool) -> Markup:
-    return element(
-        "a",
-        {"href": f"#{target}", "class": "waits" if waits else None},
-        wrapped(htpy.span, "name", words),
-        wrapped(htpy.span, "figures", figures),
-    )
+        css = "waits" if waits else ""
+        links.append(area_link(f"b-area-{name}", name, scene.term(name), figures, css))
+    return area_links("pp-switch", scene.say("switch"), links)
 
 
 def _figures(scene: Scene, name: str) -> tuple[int, int]:

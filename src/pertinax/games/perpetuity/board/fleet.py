@@ -15,7 +15,7 @@ from pertinax.games.perpetuity.board.pieces import (
     worker_token,
 )
 from pertinax.games.perpetuity.board.scene import Scene
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.ships import LANDED_TEXT, ship_at_parts, ship_text
 from pertinax.games.perpetuity.rules.views import PlayerView, ShipView
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 
@@ -108,7 +108,7 @@ def _spaces(what: str, full: tuple[str, ...], room: int) -> Markup:
 
 def _fitted(scene: Scene, upgrade: str) -> Markup:
     return wrapped(
-        htpy.span, "b-chip fitted", upgrade_sign(upgrade), scene.says.upgrade_text(upgrade)
+        htpy.span, "b-chip fitted", upgrade_sign(scene, upgrade), scene.says.upgrade_text(upgrade)
     )
 
 
@@ -145,5 +145,5 @@ def has_duty(ship: ShipView, duty: str) -> bool:
     if duty == "build":
         return not ship["built"]
     if duty == "planet":
-        return bool(ship["built"] and ship["at"].startswith("landed"))
+        return bool(ship["built"] and ship_at_parts(ship["at"]).how == LANDED_TEXT)
     return bool(ship["built"])

@@ -12,6 +12,7 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.planets import circle, guard, planet_part
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.notation.places import planet_number
 from pertinax.web.boards.drawing import (
     LEAVES,
     joined,
@@ -104,7 +105,7 @@ def _ahead(dots: dict[str, int], gone: list[str]) -> htpy.Element:
     return htpy.div("#b-ahead", aria_hidden="true")[
         joined(
             *(
-                wrapped(htpy.span, f"pp-ahead {name} dot-{dot}", name[1:])
+                wrapped(htpy.span, f"pp-ahead {name} dot-{dot}", planet_number(name))
                 for name, dot in dots.items()
                 if name not in gone
             )

@@ -46,10 +46,12 @@ def _head(scene: Scene, what: str, deck: DeckView) -> Markup:
 
 
 def research_card(scene: Scene, card: str, pick: str) -> Markup:
-    thing = scene.thing(f"{pick}:{card}", scene.term(card), research_rule(scene, card))
     # The text of its rule begins with the name of the card.
-    words = wrapped(htpy.span, "pp-effect", research_told(scene, card))
-    return held(thing, htpy.span, "pp-buy", icon("research") + words)
+    told = research_told(scene, card)
+    thing = scene.thing(f"{pick}:{card}", told, research_rule(scene, card))
+    words = wrapped(htpy.span, "pp-effect", told)
+    name = wrapped(htpy.span, "name", scene.term(card))
+    return held(thing, htpy.span, "pp-buy", joined(icon("research"), words, name))
 
 
 def research_told(scene: Scene, card: str) -> str:
@@ -95,17 +97,18 @@ def _blueprints(scene: Scene, left: dict[str, int]) -> htpy.Element:
 def upgrade_card(scene: Scene, card: str, pick: str) -> Markup:
     thing = scene.thing(f"{pick}:{card}", scene.says.upgrade_text(card), "PP-STATION-08")
     body = joined(
-        upgrade_sign(card),
+        upgrade_sign(scene, card),
         wrapped(htpy.span, "name", scene.term(card)),
         wrapped(htpy.span, "pp-figures", upgrade_effect(scene, card)),
     )
     return held(thing, htpy.span, "pp-buy", body)
 
 
-def upgrade_sign(card: str) -> Markup:
+def upgrade_sign(scene: Scene, card: str) -> Markup:
     """The sign of what it makes larger; the others are special."""
-    what = card.removeprefix("u_")
-    return icon(what if what in ROOMS else "safeguard" if what == "plating" else "orbiting")
+    upgrade = scene.setting.ship_upgrades[SHIP_UPGRADES.index(card)]
+    larger = [room for room in ROOMS if getattr(upgrade, room)]
+    return icon(larger[0] if larger else "safeguard" if upgrade.ignored else "orbiting")
 
 
 def upgrade_effect(scene: Scene, card: str) -> Markup:

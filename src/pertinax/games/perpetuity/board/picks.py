@@ -2,7 +2,27 @@
 
 from typing import Any, Final
 
-from pertinax.games.perpetuity.rules.notation import is_ship, ship_number
+from pertinax.games.perpetuity.rules.notation.cards import buying_parts, is_research
+from pertinax.games.perpetuity.rules.notation.goods import PLANET_TEXT, artifact_parts
+from pertinax.games.perpetuity.rules.notation.places import (
+    OVERTIME_TEXT,
+    SHIP_TEXT,
+    destination_parts,
+    return_parts,
+)
+from pertinax.games.perpetuity.rules.notation.ships import (
+    flight_parts,
+    loading_parts,
+    ship_number,
+    ship_text,
+    vessel_parts,
+)
+from pertinax.games.perpetuity.rules.notation.villages import (
+    contacted_parts,
+    moved_parts,
+    village_text,
+)
+from pertinax.games.perpetuity.rules.notation.workers import LOAD_TEXT, TAKE_BACK_TEXT, turn_parts
 
 SIMPLE: Final = {
     # Workers
@@ -65,6 +85,15 @@ SHOWN: Final = {
     ("burst-artifact", "reserve"): ("shield:station",),
 }
 """Options that name something on the board in words of their own, or nothing."""
+LEADS: Final = {
+    "worker": frozenset({"place"}),
+}
+"""What is one movement of a hand: a worker to a tile."""
+BEGINS: Final = frozenset({"worker"})
+STAYS: Final = {"worker": frozenset({"place"}), "place": frozenset[str]()}
+"""The worker stays marked until it is placed, and then where it came to."""
+REPEATS: Final = frozenset({("load", "hull"), ("load", "tank")})
+"""What is filled."""
 NOWHERE: Final = frozenset({"pass", "stop", "stay", "itself", "none"})
 
 
@@ -88,20 +117,17 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
 
 def _worker(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     """A turn: a worker, a marker to take back, believers to load, or a card to play."""
-    first, _, rest = text.partition(" ")
-    if first == "take-back":
-        return (f"village:{rest}",)
-    if first == "load":
-        return (f"ship:{ship_number(rest)}",)
-    return (f"owned:{text}",) if text.startswith("r_") else (f"worker:{text}",)
+    kind, of = turn_parts(text)
+    if kind == TAKE_BACK_TEXT:
+        return (f"village:{of}",)
+    if kind == LOAD_TEXT:
+        return (f"ship:{ship_number(of)}",)
+    return (f"owned:{text}",) if is_research(text) else (f"worker:{text}",)
 
 
 def _place(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    if ":" in text:
-        return (text,)
-    if is_ship(text):
-        return (text.replace(" ", ":"),)
-    return (f"tile:{text}",)
+    kind, name, ship = destination_parts(text)
+    return (f"{ship_text(ship)}:{name}",) if kind == SHIP_TEXT else (f"{kind}:{name}",)
 
 
 def _deed(_text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
@@ -110,21 +136,20 @@ def _deed(_text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def _return(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    first, _, area = text.partition(" ")
-    if area:
+    to, area, ship = return_parts(text)
+    if to == OVERTIME_TEXT:
         return (f"shuttle:{area}",)
-    return (f"ship:{ship_number(first)}",) if is_ship(first) else ()
+    return (f"ship:{ship}",) if to == SHIP_TEXT else ()
 
 
 def _shipyard(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    first, _, rest = text.partition(" ")
-    if first in ("blueprint", "draw"):
-        return (f"{first}:{rest}",)
-    return (f"upgrade:{text}",)
+    how, what = buying_parts(text)
+    return (f"{how or 'upgrade'}:{what}",)
 
 
 def _research(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    return ("draw:research",) if text.startswith("draw ") else (f"research:{text}",)
+    how, what = buying_parts(text)
+    return (f"{how or 'research'}:{what}",)
 
 
 def _ship(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
@@ -132,29 +157,27 @@ def _ship(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def _travel(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
-    _, _, planet = text.partition(" ")
+    planet = flight_parts(text).planet
     return (f"planet:{planet}",) if planet else (f"ship:{about[1]}",)
 
 
 def _rescue(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    owner, ship = text.split()
-    return (f"vessel:{owner}.{ship_number(ship)}",)
+    owner, ship = vessel_parts(text)
+    return (f"vessel:{owner}.{ship}",)
 
 
 def _skeptics(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
-    return (f"village:{about[1]} {text.split()[0]}",)
+    return (f"village:{village_text(about[1], contacted_parts(text).alien)}",)
 
 
 def _load(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     """Where something is loaded or unloaded; in the cargo hold the list tells goods apart."""
-    words = text.removeprefix("unload ").split()
-    store = words[0] if words[0] in ("hull", "tank") else "cargo"
-    return (f"hold-{about[1]}:{store}",)
+    return (f"hold-{about[1]}:{loading_parts(text).store}",)
 
 
 def _by(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
     """By a Research card, or by what it takes without one."""
-    return (f"owned:{text}",) if text.startswith("r_") else (f"hand:{text}",)
+    return (f"owned:{text}",) if is_research(text) else (f"hand:{text}",)
 
 
 def _use_card(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
@@ -175,12 +198,12 @@ def _force_loss(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def _burst_village(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
-    return (f"village:{about[0]} {text.split()[0]}",)
+    return (f"village:{village_text(about[0], moved_parts(text).alien)}",)
 
 
 def _burst_artifact(text: str, _about: tuple[Any, ...]) -> tuple[str, ...]:
-    where, _, name = text.partition(":")
-    return (f"artifact:{name}",) if where == "planet" else ()
+    at = artifact_parts(text)
+    return (f"artifact:{at.planet}",) if at.kind == PLANET_TEXT else ()
 
 
 def _planet_action(text: str, about: tuple[Any, ...]) -> tuple[str, ...]:

@@ -6,7 +6,9 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.scene import Scene
-from pertinax.games.perpetuity.rules.notation import force_card_parts, ship_at_parts
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts
+from pertinax.games.perpetuity.rules.notation.ships import ship_at_parts
+from pertinax.games.perpetuity.rules.notation.villages import alien_parts
 from pertinax.games.perpetuity.rules.views import CardView, ShipView, VillageView, WorkerView
 from pertinax.web.boards.drawing import (
     LEAVES,
@@ -125,7 +127,7 @@ def force_told(scene: Scene, card: str) -> str:
 @lru_cache(maxsize=LEAVES)
 def village_sign(alien: str, x: float, y: float, size: float) -> Markup:
     """A village in a drawing; the resource that skeptics ask for stands in its middle."""
-    kind, _, affinity = alien.partition("_")
+    kind, affinity = alien_parts(alien)
     drawn = sign(kind, x, y, size, f"sy pp-{kind}")
     if not affinity:
         return drawn

@@ -15,6 +15,9 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import FORCES
+from pertinax.games.perpetuity.rules.notation.places import planet_number
+from pertinax.games.perpetuity.rules.notation.ships import LANDED_TEXT, ORBIT_TEXT, ship_at_parts
+from pertinax.games.perpetuity.rules.notation.villages import alien_parts
 from pertinax.games.perpetuity.rules.views import PlanetView, ShipView, VillageView
 from pertinax.web.boards.drawing import (
     LEAVES,
@@ -92,7 +95,7 @@ def _world(name: str, size: str, state: str) -> Markup:
         parts.append(Markup(htpy.path(".shards", d=SHARDS)))
     else:
         parts.append(Markup(htpy.path({"class": f"bands {name}"}, d=BANDS[name])))
-    parts.append(text(name[1:], 0, 5 - radius + 14, "t pp-number"))
+    parts.append(text(str(planet_number(name)), 0, 5 - radius + 14, "t pp-number"))
     return joined(*parts)
 
 
@@ -256,22 +259,25 @@ def _village(
     ]
     owner: int | None = village["marker"]
     if owner is not None:
-        marker = token(scene.look(owner), scene.initial(owner), 8)
-        body.append(piece("marker", f"p{owner + 1}", f"contact-{number}", 23, 22, marker))
+        marker = token(scene.look(owner), scene.initial(owner), 10)
+        body.append(piece("marker", f"p{owner + 1}", f"contact-{number}", 22, 21, marker))
     thing = scene.thing(
-        f"village:{village['planet']} {alien}", village_told(scene, village), RULES[alien[:7]]
+        f"village:{village['planet']} {alien}",
+        village_told(scene, village),
+        RULES[alien_parts(alien).kind],
     )
     return picked(thing, "pp-home", x, y, joined(*body))
 
 
-RULES: Final = {"believe": "PP-PLANET-05", "skeptic": "PP-PLANET-06", "zealot": "PP-PLANET-08"}
+RULES: Final = {"believer": "PP-PLANET-05", "skeptic": "PP-PLANET-06", "zealot": "PP-PLANET-08"}
 
 
 def _ships(scene: Scene, planet: str) -> list[Markup]:
     """In orbit above the planet, landed ones on its lower rim."""
     drawn: list[Markup] = []
-    for how, y in (("orbit", -78), ("landed", 44)):
-        ships = [each for each in scene.ships_at.get(planet, ()) if each[1]["at"].startswith(how)]
+    for how, y in ((ORBIT_TEXT, -78), (LANDED_TEXT, 44)):
+        there = scene.ships_at.get(planet, ())
+        ships = [each for each in there if ship_at_parts(each[1]["at"]).how == how]
         left = -len(ships) * (SHIP + 3) / 2
         for place, (seat, ship) in enumerate(ships):
             x = int(left + place * (SHIP + 3))

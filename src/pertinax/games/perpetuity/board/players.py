@@ -19,7 +19,16 @@ from pertinax.games.perpetuity.board.pieces import (
 )
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.names import GOODS
-from pertinax.games.perpetuity.rules.notation import is_ship, ship_number
+from pertinax.games.perpetuity.rules.notation.places import (
+    BESIDE_TEXT,
+    CARD_TEXT,
+    ON_TILE_TEXT,
+    QUARTERS_TEXT,
+    SHIP_TEXT,
+    SHUTTLE_TEXT,
+    standing_parts,
+)
+from pertinax.games.perpetuity.rules.notation.workers import worker_text
 from pertinax.games.perpetuity.rules.views import PlayerView, WorkerView
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
@@ -42,12 +51,17 @@ def own_board(scene: Scene) -> Region | None:
 
 
 def others(scene: Scene) -> list[Region]:
-    """The boards of all others, in the order of play after the one who looks."""
+    """The boards of all others."""
+    return [_board_part(scene, each) for each in others_of(scene)]
+
+
+def others_of(scene: Scene) -> list[PlayerView]:
+    """All other mortals, in the order of play after the one who looks."""
     found: list[PlayerView] = scene.view["players"]
     mine = scene.seen.seat
     if mine is not None and mine < len(found):
-        found = found[mine + 1 :] + found[:mine]
-    return [_board_part(scene, each) for each in found]
+        return found[mine + 1 :] + found[:mine]
+    return found
 
 
 def _board_part(scene: Scene, player: PlayerView) -> Region:
@@ -161,8 +175,8 @@ def _crew(scene: Scene, player: PlayerView) -> list[Markup]:
             continue
         where = where_told(scene, worker)
         words = scene.say("worker.where", worker=worker_told(scene, seat, worker), where=where)
-        name = worker_text(worker)
-        pick = pick_of(scene, player, f"worker:{name}", f"anyone:{_whole_name(name, worker)}")
+        whole = worker_name(worker, _apart(worker))
+        pick = pick_of(scene, player, f"worker:{worker_name(worker)}", f"anyone:{whole}")
         body = worker_token(scene, seat, worker)
         if worker["status"] != "ready" or worker["at"] != "quarters":
             body += wrapped(htpy.small, "", _short(scene, worker, where))
@@ -175,39 +189,34 @@ def _short(scene: Scene, worker: WorkerView, where: str) -> str:
     """What must be seen at once of a worker: that it cannot be used, or where it is."""
     if worker["status"] not in ("ready", "placed"):
         return scene.status(worker["status"])
-    return scene.say("at.card-short") if worker["at"].startswith("card:") else where
+    return scene.say("at.card-short") if standing_parts(worker["at"]).kind == CARD_TEXT else where
 
 
-def _whole_name(name: str, worker: WorkerView) -> str:
+def _apart(worker: WorkerView) -> str:
     """Where any worker may be named: on the main board by their place, else if not ready."""
-    at: str = worker["at"]
-    if at not in ("quarters", "beside") and not is_ship(at):
-        return f"{name} {at}"
-    return name if worker["status"] == "ready" else f"{name} {worker['status']}"
+    if standing_parts(worker["at"]).kind not in (QUARTERS_TEXT, BESIDE_TEXT, SHIP_TEXT):
+        return worker["at"]
+    return "" if worker["status"] == "ready" else worker["status"]
 
 
-def worker_text(worker: WorkerView) -> str:
+def worker_name(worker: WorkerView, apart: str = "") -> str:
     """A worker as the option that names it: level, ship, immunities of its own."""
-    words = [str(worker["level"])]
-    if is_ship(worker["at"]):
-        words.append(worker["at"])
-    return " ".join([*words, *(f"immune-{force}" for force in worker["immune"])])
+    at = standing_parts(worker["at"])
+    ship = at.number if at.kind == SHIP_TEXT else 0
+    return worker_text(worker["level"], ship, worker["immune"], apart)
 
 
 def where_told(scene: Scene, worker: WorkerView) -> str:
-    at: str = worker["at"]
     if worker["duty"] is not None and worker["ship"] is not None:
         return scene.say("at.duty", duty=scene.say(f"duty.{worker['duty']}"), n=worker["ship"])
-    if at in ("quarters", "beside", "supply"):
-        return scene.say(f"at.{at}")
-    if is_ship(at):
-        return scene.say("at.ship", n=ship_number(at))
-    if at.startswith("card:"):
-        return scene.say("at.card", place=scene.place(at[5:]))
-    area, dot, spot = at.partition(".")
-    if dot:
-        return scene.say("at.shuttle", area=scene.term(area), spot=spot)
-    return scene.term(at)
+    at = standing_parts(worker["at"])
+    if at.kind == SHIP_TEXT:
+        return scene.say("at.ship", n=at.number)
+    if at.kind == CARD_TEXT:
+        return scene.say("at.card", place=scene.place(at.name))
+    if at.kind == SHUTTLE_TEXT:
+        return scene.say("at.shuttle", area=scene.term(at.name), spot=at.number)
+    return scene.term(at.name) if at.kind == ON_TILE_TEXT else scene.say(f"at.{at.kind}")
 
 
 # Income

@@ -4,7 +4,14 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
-from pertinax.games.perpetuity.rules.notation import ship_at_parts
+from pertinax.games.perpetuity.rules.notation.places import (
+    CARD_TEXT,
+    ON_OUTLINE_TEXT,
+    ON_TILE_TEXT,
+    card_place_parts,
+    standing_text,
+)
+from pertinax.games.perpetuity.rules.notation.ships import ship_at_parts
 from pertinax.games.perpetuity.rules.setting import Setting, Tile
 from pertinax.games.perpetuity.rules.views import (
     CardView,
@@ -64,21 +71,13 @@ class Scene(scene.Scene[View, Preview]):
 
     def place(self, place: str) -> str:
         """Where a force card lies or may lie: tile:ast_comms, outline:nebula, quadrant:6."""
-        kind, _, name = place.partition(":")
-        if kind == "tile":
+        kind, name = card_place_parts(place)
+        if kind == ON_TILE_TEXT:
             return self.say("place.tile", tile=self.term(name))
-        if kind == "outline":
+        if kind == ON_OUTLINE_TEXT:
             return self.say("place.outline", area=self.term(name))
-        areas = [self.term(area) for area in self.marker_areas[place]]
+        areas = [self.term(area) for area in self.says.beside_quadrant[place]]
         return self.say("place.quadrant", one=areas[0], other=areas[1])
-
-    @cached_property
-    def marker_areas(self) -> dict[str, list[str]]:
-        """The areas on either side of each quadrant marker."""
-        return {
-            name.replace("_", ":"): list(entry.areas)
-            for name, entry in self.setting.box.quadrants.items()
-        }
 
     # Looks
 
@@ -120,7 +119,7 @@ class Scene(scene.Scene[View, Preview]):
 
     def at_place(self, place: str) -> tuple[object, ...]:
         """The force card at a place and who clears it: what is drawn of it."""
-        return self.cards_at.get(place), self.workers_at.get(f"card:{place}")
+        return self.cards_at.get(place), self.workers_at.get(standing_text(CARD_TEXT, place))
 
     @cached_property
     def ships_at(self) -> dict[str, list[tuple[int, ShipView]]]:
@@ -128,7 +127,7 @@ class Scene(scene.Scene[View, Preview]):
         found: dict[str, list[tuple[int, ShipView]]] = {}
         for player in self.view["players"]:
             for ship in player["ships"]:
-                planet = ship_at_parts(ship["at"])[1] if ship["built"] else ""
+                planet = ship_at_parts(ship["at"]).planet if ship["built"] else ""
                 if planet:
                     found.setdefault(planet, []).append((player["seat"], ship))
         return found

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pertinax.games.perpetuity.rules.notation import force_card_parts, planet_card_parts
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts, planet_card_parts
+from pertinax.games.perpetuity.rules.notation.dice import faces_parts
+from pertinax.games.perpetuity.rules.notation.villages import alien_parts
 from pertinax.web.seen import Step
 
 Fields = Mapping[str, Any]
@@ -35,7 +37,7 @@ def _rolled(fields: Fields) -> Step:
     What is rolled for nobody, such as the artifacts of a planet, plays beside the round.
     """
     shown = {"blank": "–", "icon": "icon", "cross": "cross"}
-    faces = fields["faces"].split()
+    faces = faces_parts(fields["faces"])
     mark = COURSE if fields["seat"] == "table" else _board(fields)
     return Step("roll", (mark,), tuple(shown.get(face, f"worker {face}") for face in faces))
 
@@ -56,7 +58,7 @@ def _at_planet(kind: str, *signs: str) -> Play:
 
 def _village(kind: str) -> Play:
     def play(fields: Fields) -> Step:
-        faces = (fields["alien"].partition("_")[0],)
+        faces = (alien_parts(fields["alien"]).kind,)
         return Step(kind, (f"planet:{fields['planet']}", _board(fields)), faces)
 
     return play
@@ -81,7 +83,7 @@ def _home(fields: Fields) -> Step:
 
 
 def _rescued(fields: Fields) -> Step:
-    return Step("travel", (_board(fields),), (fields["alien"].partition("_")[0],))
+    return Step("travel", (_board(fields),), (alien_parts(fields["alien"]).kind,))
 
 
 def _shield(fields: Fields) -> Step:
@@ -142,6 +144,10 @@ def _course(kind: str, *signs: str) -> Play:
     return lambda _fields: Step(kind, (COURSE,), signs)
 
 
+def _points(fields: Fields) -> Step:
+    return Step("final", (_board(fields),), (str(fields["points"]),))
+
+
 PLAYED: Final[dict[str, Play]] = {
     "rolled": _rolled,
     # force cards
@@ -165,6 +171,8 @@ PLAYED: Final[dict[str, Play]] = {
     "worker-killed": _of_player("losses"),
     "village-lost": _course("losses", "cross"),
     # the end of the round
+    "round": _course("round"),
+    "step": _course("round"),
     "orbit": _orbit,
     "damaged": _damaged,
     "tile-removed": _on_tile("damage", "damage"),
@@ -179,5 +187,8 @@ PLAYED: Final[dict[str, Play]] = {
     "mission-held": _mission,
     "mission-completed": _mission,
     "solo-mission-done": _solo,
+    # the end of the game
+    "over": _course("final"),
+    "points": _points,
 }
 """By kind of event, in the order of a round. `step.perpetuity.KIND` is the title of a kind."""

@@ -7,11 +7,12 @@ import htpy
 from markupsafe import Markup, escape
 
 from pertinax.games.perpetuity.board.areas import area_lines, area_seen
+from pertinax.games.perpetuity.board.course import course_lines, course_seen, is_perpetuity
 from pertinax.games.perpetuity.board.offers import looking_told, offer_lines
 from pertinax.games.perpetuity.board.pieces import card_told, ship_told, village_told, worker_told
 from pertinax.games.perpetuity.board.planets import planet_told
 from pertinax.games.perpetuity.board.players import player_lines
-from pertinax.games.perpetuity.board.presence import course_lines, presence_lines
+from pertinax.games.perpetuity.board.presence import presence_lines
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.board.under_way import lines as under_way_lines
 from pertinax.games.perpetuity.rules.names import AREAS
@@ -27,7 +28,7 @@ def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     return around(
         _section(title),
         wrapped(htpy.h2, "", title),
-        _part(scene, "course", scene.say("course"), course_lines, _course_seen),
+        _course_part(scene),
         _part(scene, "map", scene.say("map"), _map_lines, _map_seen),
         *(_area_part(scene, name) for name in AREAS),
         _part(scene, "under-way", scene.say("under-way"), under_way_lines, _under_way_seen),
@@ -60,16 +61,14 @@ def _part(
     )
 
 
-def _course_seen(scene: Scene) -> object:
-    view = scene.view
-    return (
-        [view[key] for key in ("round", "phase", "mode", "killed", "solo_missions", "counter")],
-        [tile["gone"] for tile in view["tiles"]],
-        [planet["destroyed"] for planet in view["planets"]],
-        [(village["at"], village["planet"]) for village in view["villages"]],
-        view["shield"],
-        scene.preview["planets"],
-        scene.preview["round_end"],
+def _course_part(scene: Scene) -> Region:
+    """Whoever plays Perpetuity hears what wins and loses for it."""
+    if not is_perpetuity(scene):
+        return _part(scene, "course", scene.say("course"), course_lines, course_seen)
+    return scene.region(
+        "course of Perpetuity in words",
+        lambda: _told("course", scene.say("course"), course_lines(scene)),
+        course_seen(scene),
     )
 
 
@@ -134,7 +133,7 @@ def _own_part(scene: Scene) -> Region:
 
     return scene.region(
         "perpetuity in words",
-        lambda: _told("perpetuity", scene.say("perpetuity"), lines()),
+        lambda: _told("perpetuity", scene.term("perpetuity"), lines()),
         [
             view["forces"],
             view["perpetuity"],

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import GOODS
-from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_text
+from pertinax.games.perpetuity.rules.notation.ships import ship_at_parts, ship_text
 from pertinax.games.perpetuity.rules.views import PlayerPreview, PlayerView, Preview, ShipView, View
 from pertinax.games.perpetuity.terminal.signs import Signs
 

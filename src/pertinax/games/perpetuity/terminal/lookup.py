@@ -11,7 +11,7 @@ from pertinax.games.perpetuity.rules.names import (
     SHIP_UPGRADES,
     TILE_KINDS,
 )
-from pertinax.games.perpetuity.rules.notation import force_card_text
+from pertinax.games.perpetuity.rules.notation.cards import force_card_text
 from pertinax.games.perpetuity.rules.views import PlanetView, Preview, TilePreview, TileView, View
 from pertinax.games.perpetuity.terminal.presence import Presence
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at

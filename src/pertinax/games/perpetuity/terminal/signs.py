@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from pertinax.games.perpetuity.rules.names import FORCES, RESOURCES
-from pertinax.games.perpetuity.rules.notation import force_card_parts
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts
 from pertinax.games.perpetuity.rules.views import CardView, View
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.commands.screen import hanging
+from pertinax.games.perpetuity.rules.notation.places import planet_number
+from pertinax.games.perpetuity.rules.notation.ships import ship_at_parts
 from pertinax.games.perpetuity.rules.planets.geometry import dots_reached
 from pertinax.games.perpetuity.rules.views import PlanetView, Preview, ShipPreview, ShipView, View
 from pertinax.games.perpetuity.terminal.signs import Signs, cards_at, workers_at
@@ -62,7 +64,7 @@ class StarMap(Signs):
         for planet in view["planets"]:
             after = ahead[planet["planet"]]["dot"]
             if after != planet["dot"] and not planet["destroyed"]:
-                dots[after].append(f"{self.mark('next')}{planet['planet'][1:]}", "dim")
+                dots[after].append(f"{self.mark('next')}{planet_number(planet['planet'])}", "dim")
         return dots
 
     def _inside(self, view: View) -> dict[int, tuple[str, str, str]]:
@@ -86,7 +88,7 @@ class StarMap(Signs):
 
     def _course(self, planet: PlanetView, preview: Preview) -> Text:
         """Its protectors, the areas in range now and after this round, and when it falls."""
-        number = planet["planet"][1:]
+        number = planet_number(planet["planet"])
         line = Text(f"{number} ", "bold")
         if planet["destroyed"]:
             line.append(self.get("waypoint"), "dim")
@@ -111,7 +113,7 @@ class StarMap(Signs):
             line.append(" ").append_text(sign)
         for player in view["players"]:
             for ship in player["ships"]:
-                if ship["built"] and ship["at"].endswith(planet["planet"]):
+                if ship["built"] and ship_at_parts(ship["at"]).planet == planet["planet"]:
                     figures = preview["players"][player["seat"]]["ships"][str(ship["slot"])]
                     line.append(" ").append_text(self._ship(player["seat"], ship, figures))
         return line if line.plain.strip() else Text()
@@ -138,13 +140,13 @@ class StarMap(Signs):
 
     def _ship(self, seat: int, ship: ShipView, figures: ShipPreview) -> Text:
         """In orbit or landed, whose and which, and whether it is stranded."""
-        how = self.mark("orbit" if ship["at"].startswith("orbit") else "landed")
+        how = self.mark(ship_at_parts(ship["at"]).how)
         stranded = self.mark("stranded") if figures["stranded"] else ""
         return Text(f"{how}{seat + 1}.{ship['slot']}{stranded}", self.style(seat))
 
 
 def _world(planet: PlanetView) -> str:
-    number = planet["planet"][1:]
+    number = planet_number(planet["planet"])
     if planet["destroyed"]:
         return f"({number})"
     return f"[{number}!]" if planet["doom"] else f"[{number}]"

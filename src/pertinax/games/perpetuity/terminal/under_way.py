@@ -4,7 +4,7 @@ from rich.text import Text
 
 from pertinax.commands.parts import Lines
 from pertinax.games.perpetuity.rules.names import ICON
-from pertinax.games.perpetuity.rules.notation import ship_text
+from pertinax.games.perpetuity.rules.notation.ships import ship_text
 from pertinax.games.perpetuity.rules.views import ActionView, LookingView, RollView, View
 from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.games.perpetuity.terminal.signs import Signs

@@ -1,21 +1,38 @@
 """How a game of Perpetuity ended: points in a competitive game, else what is left of it all."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words.things import PerpetuityThings
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
+from pertinax.words.course import Counting, Course, Figures
 from pertinax.words.wording import Ending, Row
+
+COUNTED: Final = {
+    "rescued": "rescued",
+    "village-lost": "lost",
+    "worker-killed": "killed",
+    "tile-removed": "tiles",
+    "planet-destroyed": "planets",
+    "grows": "level",
+}
+"""Events that are counted over a game, and what each counts."""
 
 
 def ending(words: PerpetuityThings, view: View, result: Result, events: Sequence[Event]) -> Ending:
     """PP-SCORE-01 to -10: points by source, or a report where there are none."""
     if view["outcome"] == "scored":
-        return words.words.by_points(result, sources(words, events))
-    caption = words.get("end.report")
+        courses = [by_player(words, view, events), fate(words, events)]
+        return words.words.by_points(result, sources(words, events), courses)
     return words.words.won_or_lost(
-        result, verdict(words, view, result), caption, [words.get("end.count")], report(words, view)
+        result,
+        verdict(words, view, result),
+        words.get("end.report"),
+        [words.get("end.count")],
+        report(words, view),
+        [fate(words, events)],
     )
 
 
@@ -25,10 +42,56 @@ def sources(words: PerpetuityThings, events: Sequence[Event]) -> list[tuple[str,
     for event in events:
         if event.kind == "points":
             seat, source, points = event.values
-            found[source][seat] += points
+            found.setdefault(source, [0] * words.players)[seat] += points
+    # Without words it is left to what is unexplained: an expansion may score what it likes.
     return [
-        (words.get(f"points.{source}"), counts) for source, counts in found.items() if any(counts)
+        (words.get(f"points.{source}"), counts)
+        for source, counts in found.items()
+        if any(counts) and words.words.has(f"{words.words.game}.points.{source}")
     ]
+
+
+def by_player(words: PerpetuityThings, view: View, events: Sequence[Event]) -> Course:
+    """The villages that each player has rescued, round by round."""
+    mortals = range(len(view["players"]))
+    counting = Counting(words.words.get("end.course.start"), [0] * len(mortals))
+    for event in events:
+        if event.kind == "round":
+            counting.next(str(event.values[0]))
+        elif event.kind == "rescued":
+            counting.add(event.values[0], 1)
+    lines = [Figures(words.words.name(seat), seat, counting.counts[seat]) for seat in mortals]
+    return _course(words, "rescued", counting, lines)
+
+
+def fate(words: PerpetuityThings, events: Sequence[Event]) -> Course:
+    """What was rescued and lost in all, and how strong Perpetuity was, round by round."""
+    level = list(COUNTED.values()).index("level")
+    begin = [0] * len(COUNTED)
+    begin[level] = words.setting.start_level
+    counting = Counting(words.words.get("end.course.start"), begin)
+    places = {kind: place for place, kind in enumerate(COUNTED)}
+    for event in events:
+        if event.kind == "round":
+            counting.next(str(event.values[0]))
+        elif event.kind == "grows":
+            counting.now(level, event.values[0])
+        elif event.kind in places:
+            counting.add(places[event.kind], 1)
+    rescued, *others = (
+        Figures(words.get(f"fate.{name}"), None, counts)
+        for name, counts in zip(COUNTED.values(), counting.counts, strict=True)
+    )
+    # What never happened is no line; that nobody was rescued is one.
+    lines = [rescued, *(line for line in others if any(line.counts))]
+    return _course(words, "fate", counting, lines)
+
+
+def _course(
+    words: PerpetuityThings, name: str, counting: Counting, lines: Sequence[Figures]
+) -> Course:
+    caption, along = words.get(f"course.of.{name}"), words.get("course.round")
+    return Course(caption, along, counting.points, tuple(lines))
 
 
 def verdict(words: PerpetuityThings, view: View, result: Result) -> str:
@@ -36,10 +99,9 @@ def verdict(words: PerpetuityThings, view: View, result: Result) -> str:
     if view["outcome"] == "mortals":
         names = words.words.listed(words.words.name(seat) for seat in result.winners)
         who = words.plural("end.mortals", len(result.winners), names=names)
-    elif result.winners:
-        who = words.get("end.perpetuity", name=words.words.name(result.winners[0]))
     else:
-        who = words.words.verdict(result.winners)
+        # Whether somebody at the table plays it or nobody.
+        who = words.words.verdict(())
     return words.get("end.because", who=who, why=words.get(f"end.why.{_why(view)}"))
 
 

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pertinax.games.perpetuity.rules.names import PLANETS, STATION
-from pertinax.games.perpetuity.rules.notation import planet_card_parts
+from pertinax.games.perpetuity.rules.names import BOARD_SIDES, PLANETS, STATION
+from pertinax.games.perpetuity.rules.notation.cards import planet_card_parts
+from pertinax.games.perpetuity.rules.notation.dice import faces_parts
+from pertinax.games.perpetuity.rules.notation.goods import PLANET_TEXT, RESERVE_TEXT, artifact_parts
+from pertinax.games.perpetuity.rules.notation.places import planet_number, standing_parts
 from pertinax.games.perpetuity.rules.planets.geometry import nearest
 from pertinax.games.perpetuity.words.options import PerpetuityOptions
 from pertinax.kernel.record import seat_text
@@ -17,8 +20,9 @@ QUIET: Final = frozenset(
 )  # fmt: skip
 """Small print of the log: what they tell is plain from the board, or from what follows."""
 
-UNLOGGED: Final = frozenset({"step"})
-"""Not in the log: what a step does is told, and most do nothing."""
+UNLOGGED: Final = frozenset({"step", "only-option"})
+"""Not in the log: what a step does is told, and most do nothing; so is what comes of an answer that
+was the only one."""
 
 HEADINGS: Final = frozenset({"round", "phase", "turn", "over"})
 """Events that begin or end something: they stand out in the log."""
@@ -40,7 +44,7 @@ def said(words: Words, kind: str, fields: Fields) -> Said:
 
 def _planet(_words: Words, token: str) -> str:
     """The number: the sentences say Planet, in its case."""
-    return token[1:]
+    return str(planet_number(token))
 
 
 def _listed(group: str) -> Callable[[Words, str], str]:
@@ -85,7 +89,7 @@ def _morphed(words: Words, fields: Fields) -> Said:
 
 def _rolled(words: Words, fields: Fields) -> Said:
     """Faces in words, as the questions about them say it."""
-    faces = fields["faces"].split()
+    faces = faces_parts(fields["faces"])
     return {"faces": words.words.listed(words.face(face) for face in faces)}
 
 
@@ -125,8 +129,8 @@ def _rescue(words: Words, fields: Fields) -> Said:
 
 
 def _returns(words: Words, fields: Fields) -> Said:
-    where, _, number = fields["place"].partition("-")
-    return {"place": words.get(f"log.returns.{where}", number=number)}
+    at = standing_parts(fields["place"])
+    return {"place": words.get(f"log.returns.{at.kind}", number=at.number)}
 
 
 def _burst(words: Words, fields: Fields) -> Said:
@@ -136,14 +140,13 @@ def _burst(words: Words, fields: Fields) -> Said:
 
 def _source(words: Words, fields: Fields) -> Said:
     """Where an artifact comes from: planet:p1, reserve, warehouse:1, ship:1.2."""
-    kind, _, name = fields["source"].partition(":")
-    if kind == "reserve":
+    at = artifact_parts(fields["source"])
+    if at.kind == RESERVE_TEXT:
         return {"source": words.get("log.source.reserve")}
-    if kind == "planet":
-        return {"source": words.get("log.source.planet", number=_planet(words, name))}
-    seat, _, number = name.partition(".")
-    owner = words.words.name(int(seat) - 1)
-    return {"source": words.get(f"log.source.{kind}", owner=owner, number=number)}
+    if at.kind == PLANET_TEXT:
+        return {"source": words.get("log.source.planet", number=planet_number(at.planet))}
+    owner = words.words.name(at.seat - 1)
+    return {"source": words.get(f"log.source.{at.kind}", owner=owner, number=at.ship)}
 
 
 def _solo(words: Words, fields: Fields) -> Said:
@@ -156,7 +159,7 @@ def _card_lies(words: Words, fields: Fields) -> Said:
 
 _KINDS: Final[Mapping[str, Callable[[Words, Fields], Said]]] = {
     "only-option": lambda words, fields: {"option": words.plain(fields["kind"], fields["option"])},
-    "board-side": lambda _words, fields: {"side": fields["side"].removeprefix("side-")},
+    "board-side": lambda _words, fields: {"side": str(BOARD_SIDES.index(fields["side"]) + 1)},
     # goods
     "gained": _amount,
     "overflow": _amount,

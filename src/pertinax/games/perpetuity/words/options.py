@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import (
+    BOARD_SIDES,
     FORCES,
     HEROES,
     PLANETS,
@@ -11,11 +12,24 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     SHIP_UPGRADES,
 )
-from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_number
+from pertinax.games.perpetuity.rules.notation.cards import BLUEPRINT_TEXT, DRAW_TEXT, buying_parts
+from pertinax.games.perpetuity.rules.notation.places import OVERTIME_TEXT, SHIP_TEXT, return_parts
+from pertinax.games.perpetuity.rules.notation.ships import (
+    HOME_TEXT,
+    MOVE_TEXT,
+    STORE_TEXTS,
+    flight_parts,
+    ship_at_parts,
+    ship_number,
+    vessel_parts,
+)
+from pertinax.games.perpetuity.rules.notation.villages import alien_parts, contacted_parts
+from pertinax.games.perpetuity.rules.notation.workers import LOAD_TEXT, turn_parts
 from pertinax.games.perpetuity.rules.views import Preview, View
 from pertinax.games.perpetuity.words.plain import PerpetuityPlain
 from pertinax.games.perpetuity.words.work import Asked
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_of
 from pertinax.words.wording import Wording
 
 FORCES_UNLOCKED: Final = frozenset({"opening-card", "unlock", "burst-absorb"})
@@ -43,7 +57,7 @@ class PerpetuityOptions(PerpetuityPlain):
             "shipyard": self._bought,
             "research": self._bought,
             "buy-drawn": self._bought,
-            "upgraded-ship": lambda asked: self.own_ship(asked, asked.text),
+            "upgraded-ship": lambda asked: self.own_ship(asked, ship_number(asked.text)),
             "payment": self._payment,
             "commit": self._commit,
             "income-slot": self._slot,
@@ -99,7 +113,7 @@ class PerpetuityOptions(PerpetuityPlain):
         )
 
     def _board_side(self, asked: Asked) -> str:
-        missions, avatars, most = self.setting.boards[("side-1", "side-2").index(asked.text)]
+        missions, avatars, most = self.setting.boards[BOARD_SIDES.index(asked.text)]
         side = self.term(asked.text)
         return self.get(
             "option.board-side", side=side, missions=missions, avatars=avatars, most=most
@@ -110,8 +124,10 @@ class PerpetuityOptions(PerpetuityPlain):
     def _turn(self, asked: Asked) -> str:
         if asked.text in RESEARCH:
             return self.research_text(asked.text)
-        if asked.tokens[0] == "load":
-            return self.get("option.worker.load", ship=self.own_ship(asked, asked.tokens[1]))
+        choice = turn_parts(asked.text)
+        if choice.kind == LOAD_TEXT:
+            ship = self.own_ship(asked, ship_number(choice.of))
+            return self.get("option.worker.load", ship=ship)
         return self._plain(asked)
 
     def _deed(self, asked: Asked) -> str:
@@ -147,17 +163,17 @@ class PerpetuityOptions(PerpetuityPlain):
         return self.get("option.deed.upgrade.free", income=income)
 
     def _return(self, asked: Asked) -> str:
-        head, *rest = asked.tokens
-        if head.startswith("ship-"):
-            return self.get("option.return.ship", ship=self.own_ship(asked, head))
+        back = return_parts(asked.text)
+        if back.to == SHIP_TEXT:
+            return self.get("option.return.ship", ship=self.own_ship(asked, back.ship))
         terms = asked.mine["overtime"].get(str(asked.about[1]))
-        if not rest or terms is None:
+        if back.to != OVERTIME_TEXT or terms is None:
             return self._plain(asked)
         return self.get(
             "option.return.overtime",
             cost=self.resources(terms["cost"]),
             gain=self.resources(terms["gain"]),
-            area=self.term(rest[0]),
+            area=self.term(back.area),
         )
 
     def _immunity(self, asked: Asked) -> str:
@@ -202,16 +218,16 @@ class PerpetuityOptions(PerpetuityPlain):
 
     def _bought(self, asked: Asked) -> str:
         """A card, an upgrade, a blueprint or a marker; whoever draws pays only what is bought."""
-        head, *rest = asked.tokens
+        how, what = buying_parts(asked.text)
         now = asked.action
-        if head == "draw":
-            return self.plural(f"option.draw-{rest[0]}", now["draws"])
-        if head == "blueprint":
-            words = self.blueprint_text(rest[0])
-        elif head in SHIP_UPGRADES:
-            words = self.upgrade_text(head)
-        elif head in RESEARCH:
-            words = self.research_text(head)
+        if how == DRAW_TEXT:
+            return self.plural(f"option.draw-{what}", now["draws"])
+        if how == BLUEPRINT_TEXT:
+            words = self.blueprint_text(what)
+        elif what in SHIP_UPGRADES:
+            words = self.upgrade_text(what)
+        elif what in RESEARCH:
+            words = self.research_text(what)
         else:
             words = self._plain(asked)
         if not now["cost"]:
@@ -221,9 +237,8 @@ class PerpetuityOptions(PerpetuityPlain):
     # Ships
 
     def _rescue(self, asked: Asked) -> str:
-        owner, token = asked.tokens
-        number = ship_number(token)
-        ships = asked.view["players"][int(owner[1:]) - 1]["ships"]
+        owner, number = vessel_parts(asked.text)
+        ships = asked.view["players"][seat_of(owner)]["ships"]
         ship = next(each for each in ships if each["slot"] == number)
         where, planet = ship_at_parts(ship["at"])
         return self.get(
@@ -234,20 +249,20 @@ class PerpetuityOptions(PerpetuityPlain):
         )
 
     def _travel(self, asked: Asked) -> str:
-        ship = asked.ship(str(asked.about[1]))
-        head, *rest = asked.tokens
+        ship = asked.ship(asked.about[1])
+        flight = flight_parts(asked.text)
         fuel = self.amount("fuel", asked.about[3])
-        if rest:
-            planet = self.on_planet(asked.view, rest[0])
+        if flight.how == MOVE_TEXT:
+            planet = self.on_planet(asked.view, flight.planet)
             return self.get("option.travel.move.for", planet=planet, cost=fuel)
-        if head == "home":
+        if flight.how == HOME_TEXT:
             n = len(ship["villages"])
             if n:
                 return self.plural("option.travel.home.rescue", n, cost=fuel)
             return self.get("option.travel.home.for", cost=fuel)
-        if ship["at"] == "home":
+        if ship["at"] == HOME_TEXT:
             return self._plain(asked)
-        planet = self.on_planet(asked.view, ship_at_parts(ship["at"])[1])
+        planet = self.on_planet(asked.view, ship_at_parts(ship["at"]).planet)
         action = asked.view["action"]
         risk = "" if action is None else self.risk(asked, ship, action["worker"])
         landing = self.get("option.travel.land.on", planet=planet)
@@ -255,16 +270,16 @@ class PerpetuityOptions(PerpetuityPlain):
 
     def _load(self, asked: Asked) -> str:
         words = self._plain(asked)
-        ship = asked.ship(str(asked.about[1]))
-        for store in ("hull", "tank"):
+        ship = asked.ship(asked.about[1])
+        for store in STORE_TEXTS:
             if asked.text == store:
                 full = ship["capacity"][store]
                 return self.get("option.load.now", words=words, now=ship[store], of=full)
         return words
 
     def _skeptics(self, asked: Asked) -> str:
-        alien, owner = asked.tokens
-        cost = self.amount(alien.removeprefix("skeptic_"), 1)
+        alien, owner = contacted_parts(asked.text)
+        cost = self.amount(alien_parts(alien).affinity, 1)
         return self.get(
             "option.skeptics", alien=self.term(alien), cost=cost, owner=self.term(owner)
         )
@@ -273,7 +288,7 @@ class PerpetuityOptions(PerpetuityPlain):
         if asked.text == "recover":
             planet = PLANETS.index(str(asked.about[1]))
             there = self.amount("artifact", asked.view["planets"][planet]["artifacts"])
-            figures = asked.figures(asked.ship(str(asked.about[0])))
+            figures = asked.figures(asked.ship(asked.about[0]))
             key = "from" if figures["free_cargo"] else "given"
             return self.get(f"option.planet-action.recover.{key}", there=there)
         if asked.text == "collect":
@@ -285,7 +300,7 @@ class PerpetuityOptions(PerpetuityPlain):
         """PP-PLANET-08: what the dice may ask for, and what there is to give."""
         if asked.text != "give":
             return self._plain(asked)
-        cargo = asked.ship(str(asked.about[0]))["cargo"]
+        cargo = asked.ship(asked.about[0])["cargo"]
         aboard = self.amount("resources", sum(cargo[kind] for kind in RESOURCES))
         return self.plural("option.gift.offer.risk", self.setting.village_dice, aboard=aboard)
 

@@ -1,17 +1,32 @@
 """The things of Perpetuity by name: what the notation calls p1 may be a planet or a player."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from pertinax.games.perpetuity.rules.names import RESEARCH, RESOURCES
-from pertinax.games.perpetuity.rules.notation import (
-    force_card_parts,
-    planet_card_parts,
-    ship_number,
+from pertinax.games.perpetuity.rules.notation.cards import force_card_parts, planet_card_parts
+from pertinax.games.perpetuity.rules.notation.goods import (
+    PLANET_TEXT,
+    RESERVE_TEXT,
+    WAREHOUSE_TEXT,
+    artifact_parts,
 )
-from pertinax.games.perpetuity.rules.setting import Setting, Tile
+from pertinax.games.perpetuity.rules.notation.places import (
+    CARD_TEXT,
+    ON_QUADRANT_TEXT,
+    SHUTTLE_TEXT,
+    card_place_of,
+    card_place_parts,
+    planet_number,
+    standing_parts,
+)
+from pertinax.games.perpetuity.rules.notation.ships import ship_number, ship_text
+from pertinax.games.perpetuity.rules.notation.workers import worker_parts
+from pertinax.games.perpetuity.rules.setting import Mission, Setting, Tile
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 from pertinax.texts.label import Label, name_of
 from pertinax.words.wording import Wording
 
@@ -86,7 +101,7 @@ class PerpetuityThings:
 
     def planet(self, token: str) -> str:
         """p1 to p4 where they are planets."""
-        return self.get("planet", number=token[1:])
+        return self.get("planet", number=planet_number(token))
 
     def planet_card(self, token: str) -> str:
         """pc_p1_time: a planet and one of its protectors."""
@@ -104,34 +119,42 @@ class PerpetuityThings:
     def worker(self, level: int | str) -> str:
         return self.get("worker", level=level)
 
-    def some_worker(self, tokens: Sequence[str]) -> str:
+    def some_worker(self, text: str) -> str:
         """A level, its ship, immunities of its own, where it stands or why it is not ready."""
-        level, *rest = tokens
-        words = [self.worker(level)]
-        forces = [token.removeprefix("immune-") for token in rest if token.startswith("immune-")]
-        words += [self.where(token) for token in rest if not token.startswith("immune-")]
-        if forces:
-            words.append(self.get("worker.immune", forces=self.terms(forces)))
+        worker = worker_parts(text)
+        words = [self.worker(worker.level)]
+        if worker.ship:
+            words.append(self.where(ship_text(worker.ship)))
+        if worker.apart:
+            words.append(self.where(worker.apart))
+        if worker.immune:
+            words.append(self.get("worker.immune", forces=self.terms(worker.immune)))
         return self.words.listed(words)
 
     def where(self, token: str) -> str:
         """quarters, ship-1, a work tile, card:PLACE, or a spot of a shuttle, asteroids.2."""
-        if token.startswith("card:"):
-            return self.get("at.card", place=self.card_place(token[5:]))
+        at = standing_parts(token)
+        if at.kind == CARD_TEXT:
+            return self.get("at.card", place=self.card_place(at.name))
         if self.has(f"at.{token}"):
             return self.get(f"at.{token}")
-        area, dot, spot = token.partition(".")
-        if dot:
-            return self.get("at.shuttle", area=self.term(area), spot=spot)
+        if at.kind == SHUTTLE_TEXT:
+            return self.get("at.shuttle", area=self.term(at.name), spot=at.number)
         return self.term(token)
 
     def card_place(self, token: str) -> str:
         """Where a force card can lie: tile:NAME, outline:AREA or quadrant:DOT."""
-        kind, _, name = token.partition(":")
-        if kind != "quadrant":
+        kind, name = card_place_parts(token)
+        if kind != ON_QUADRANT_TEXT:
             return self.get(f"at.{kind}", what=self.term(name))
-        one, other = self.setting.box.quadrants[f"quadrant_{name}"].areas
+        one, other = self.beside_quadrant[token]
         return self.get("at.quadrant", one=self.term(one), other=self.term(other))
+
+    @cached_property
+    def beside_quadrant(self) -> dict[str, Sequence[str]]:
+        """The areas on either side of each quadrant marker, by its place."""
+        quadrants = self.setting.box.quadrants
+        return {card_place_of(key): entry.areas for key, entry in quadrants.items()}
 
     # Tiles and ships
 
@@ -148,15 +171,15 @@ class PerpetuityThings:
 
     def artifact_from(self, token: str) -> str:
         """Where an artifact lies: planet:p1, reserve, warehouse:1, ship:1.2."""
-        kind, _, name = token.partition(":")
-        if kind == "planet":
-            return self.planet(name)
-        if kind == "warehouse":
-            return self.get("from.warehouse", player=self.term(f"p{name}"))
-        if kind == "ship":
-            seat, _, number = name.partition(".")
-            return self.get("from.ship", player=self.term(f"p{seat}"), number=number)
-        return self.get("from.reserve")
+        at = artifact_parts(token)
+        if at.kind == PLANET_TEXT:
+            return self.planet(at.planet)
+        if at.kind == RESERVE_TEXT:
+            return self.get("from.reserve")
+        player = self.term(seat_text(at.seat - 1))
+        if at.kind == WAREHOUSE_TEXT:
+            return self.get("from.warehouse", player=player)
+        return self.get("from.ship", player=player, number=at.ship)
 
     # Cards: the rules say what they do, and begin with their names
 
@@ -173,12 +196,13 @@ class PerpetuityThings:
         return self.rule(f"PP-RESEARCH-{RESEARCH.index(token) + 1:02}")
 
     def mission_text(self, token: str) -> str:
-        condition = int(self.setting.box.missions[token].condition[1:])
-        return self.rule(f"PP-MISSION-C{condition:02}")
+        return self.rule(f"PP-MISSION-C{self._mission(token).condition:02}")
 
     def burst_text(self, token: str) -> str:
-        burst = int(self.setting.box.missions[token].burst[1:])
-        return self.rule(f"PP-MISSION-B{burst:02}")
+        return self.rule(f"PP-MISSION-B{self._mission(token).burst:02}")
+
+    def _mission(self, token: str) -> Mission:
+        return next(each for each in self.setting.missions if each.name == token)
 
     def solo_mission(self, token: str) -> str:
         """Its name, and what is to be reached."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.names import PERPETUITY_END, PHASES
+from pertinax.games.perpetuity.rules.notation.cards import is_force_card
 from pertinax.games.perpetuity.rules.views import View
 from pertinax.games.perpetuity.words import events
 from pertinax.games.perpetuity.words.endings import ending
@@ -21,7 +22,8 @@ class PerpetuityWords(PerpetuityOptions):
 
     quiet = events.QUIET
     unlogged = events.UNLOGGED
-    headings = events.HEADINGS
+    headings = chapters = events.HEADINGS
+    dice: frozenset[str] = frozenset()
 
     def place(self, view: View) -> str:
         if view["over"]:
@@ -54,9 +56,9 @@ class PerpetuityWords(PerpetuityOptions):
 
     def used_for(self, value: str) -> str:
         """What a Research card is offered for: a force card, an end step, a level, a price."""
-        if value.startswith("f_"):
+        if is_force_card(value):
             return self.term(value)
-        return self.get(f"step.{value}") if value.startswith("P") else value
+        return self.get(f"step.{value}") if self.has(f"step.{value}") else value
 
     def _by_hand(self, kind: str, purpose: str, whose: str) -> str:
         """What a die shows or which card came; who rolls, or where it goes, if that is said."""
@@ -73,6 +75,10 @@ class PerpetuityWords(PerpetuityOptions):
 
     def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
         return events.said(self, kind, fields)
+
+    def points(self, kind: str, fields: Mapping[str, Any]) -> int:
+        """They are counted at the end."""
+        return int(fields["points"]) if kind == "points" else 0
 
     # The end
 

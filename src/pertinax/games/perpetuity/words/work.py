@@ -1,6 +1,6 @@
 """Where a worker may go, and what comes of it: work tiles, ships, force cards to be cleared."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from pertinax.games.perpetuity.rules.names import (
@@ -12,7 +12,13 @@ from pertinax.games.perpetuity.rules.names import (
     RESOURCES,
     TILE_KINDS,
 )
-from pertinax.games.perpetuity.rules.notation import ship_at_parts, ship_number
+from pertinax.games.perpetuity.rules.notation.places import (
+    CARD_TEXT,
+    SHIP_TEXT,
+    SHUTTLE_TEXT,
+    destination_parts,
+)
+from pertinax.games.perpetuity.rules.notation.ships import LANDED_TEXT, ship_at_parts
 from pertinax.games.perpetuity.rules.setting import Tile
 from pertinax.games.perpetuity.rules.views import (
     ActionPreview,
@@ -44,10 +50,6 @@ class Asked(NamedTuple):
     about: tuple[Any, ...]
 
     @property
-    def tokens(self) -> list[str]:
-        return self.text.split()
-
-    @property
     def mine(self) -> PlayerPreview:
         """The mortal's own part of the preview."""
         return self.preview["players"][self.seat]
@@ -66,9 +68,8 @@ class Asked(NamedTuple):
         """What the preview has of one of the mortal's ships."""
         return self.mine["ships"][str(ship["slot"])]
 
-    def ship(self, token: str) -> ShipView:
-        """A ship of the mortal by its number, or ship-1."""
-        number = ship_number(token)
+    def ship(self, number: int) -> ShipView:
+        """A ship of the mortal by its number."""
         return next(ship for ship in self.board["ships"] if ship["slot"] == number)
 
 
@@ -144,8 +145,10 @@ class PerpetuityWork(PerpetuityThings):
 
     def cost(self, cost: Counts, payments: Sequence[str]) -> str:
         """A price; PP-FRAME-10: an artifact pays all of it where nothing else can."""
-        key = "work.cost.artifact" if payments == ["artifact"] else "work.cost"
-        return self.get(key, cost=self.resources(cost))
+        if payments != ["artifact"]:
+            return self.get("work.cost", cost=self.resources(cost))
+        spared = [self.plural(f"instead.{kind}", n) for kind, n in cost.items() if n]
+        return self.get("work.cost.artifact", cost=self.words.listed(spared))
 
     def _damage(self, asked: Asked, tile: str, deal: DealPreview) -> list[str]:
         """What a damaged tile asks for before its action, and for its repair."""
@@ -185,14 +188,14 @@ class PerpetuityWork(PerpetuityThings):
 
     # Ships
 
-    def own_ship(self, asked: Asked, token: str) -> str:
+    def own_ship(self, asked: Asked, number: int) -> str:
         """One of the mortal's ships or blueprints by its number."""
-        ship = asked.ship(token)
+        ship = asked.ship(number)
         return self.ship(ship["slot"], ship["ship"])
 
-    def duty(self, asked: Asked, token: str, duty: str) -> str:
+    def duty(self, asked: Asked, number: int, duty: str) -> str:
         """A tile of a ship: what is done there."""
-        ship = asked.ship(token)
+        ship = asked.ship(number)
         said: dict[str, object] = {"ship": self.ship(ship["slot"], ship["ship"])}
         if duty == "build":
             figures = asked.figures(ship)
@@ -202,10 +205,10 @@ class PerpetuityWork(PerpetuityThings):
             said[store] = ship[store]
             said[f"{store}_of"] = ship["capacity"][store]
         if duty == "planet":
-            planet = self.planet(ship_at_parts(ship["at"])[1])
+            planet = self.planet(ship_at_parts(ship["at"]).planet)
             return self.get("option.duty.planet", planet=planet, ship=said["ship"])
         words = self.get(f"option.duty.{duty}", **said)
-        if duty != "travel" or not ship["at"].startswith("landed"):
+        if duty != "travel" or ship_at_parts(ship["at"]).how != LANDED_TEXT:
             return words
         risk = self.risk(asked, ship, asked.about[0])
         return self.joined([words, self.get("option.take-off", risk=risk)] if risk else [words])
@@ -236,31 +239,47 @@ class PerpetuityWork(PerpetuityThings):
 
     def destination(self, asked: Asked) -> str:
         """A place of the worker phase or of a shuttle's area: about[0] is the worker's level."""
-        head, *rest = asked.tokens
+        to = destination_parts(asked.text)
         level = asked.about[0]
-        if rest:
-            return self.duty(asked, head, rest[0])
-        if head.startswith("card:"):
-            return self.clearing(asked, head[5:], level)
-        if head.startswith("shuttle:"):
-            area = head[8:]
+        if to.kind == SHIP_TEXT:
+            return self.duty(asked, to.ship, to.name)
+        if to.kind == CARD_TEXT:
+            return self.clearing(asked, to.name, level)
+        if to.kind == SHUTTLE_TEXT:
+            area = to.name
             shuttle = next(each for each in asked.view["shuttles"] if each["area"] == area)
             spots = shuttle["spots"].count(None)
             there = self._offers(asked, area, level)
             return self.plural("option.shuttle", spots, area=self.term(area), there=there)
-        return self.work(asked, head, level)
+        return self.work(asked, to.name, level)
 
     def _offers(self, asked: Asked, area: str, level: int) -> str:
-        """What a periphery is visited for: its resource, and tiles that bring something else.
+        """What a periphery is visited for, how many of its tiles this worker could use on arrival
+        if it were now, and the force cards that act there.
+        """
+        here = {
+            each["tile"]: asked.mine["tiles"][each["tile"]][str(level)]
+            for each in asked.view["tiles"]
+            if each["area"] == area and not each["gone"]
+        }
+        usable = [tile for tile, deal in here.items() if deal["refused"] is None or deal["instead"]]
+        parts = [self._goods(area, here)]
+        if len(usable) < len(here):
+            parts.append(self.get("option.shuttle.usable", n=len(usable), of=len(here)))
+        reached: Reached = {
+            "cards": [*dict.fromkeys(card for deal in here.values() for card in deal["cards"])],
+            "in_doubt": [
+                *dict.fromkeys(card for deal in here.values() for card in deal["in_doubt"])
+            ],
+        }
+        return self.joined(parts + self._acting(reached))
+
+    def _goods(self, area: str, here: Mapping[str, DealPreview]) -> str:
+        """The resource of a periphery, and tiles that bring something else.
 
         What a force card forbids this worker is told apart.
         """
-        here = [
-            each["tile"]
-            for each in asked.view["tiles"]
-            if each["area"] == area and not each["gone"]
-        ]
-        barred = [tile for tile in here if asked.mine["tiles"][tile][str(level)]["barred"]]
+        barred = [tile for tile, deal in here.items() if deal["barred"]]
         kinds = {tile: self.tile(tile).kind for tile in here if tile not in barred}
         words = [self.term(tile) for tile, kind in kinds.items() if kind not in BRINGING]
         if len(words) < len(kinds):
