@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.package import GamePackage
+from pertinax.games.package import Flag, GamePackage
+from pertinax.games.perseverance.shared.flags import FLAGS
 
 EPISODE1: Final = GamePackage(
     name="episode1",
@@ -15,4 +16,12 @@ EPISODE1: Final = GamePackage(
     board="board:BOARD",
     lesson="lesson:LESSON",
     speed="speed:SPEED",
+    flags=(
+        Flag("side", "Episode 1, Player boards: A, or B with the Leaders' abilities."),
+        *FLAGS,
+        Flag("breach", "Episode 1, Combat Rewards with Breach tokens: random, or such as 2,6,7."),
+        Flag("dino_module", "Episode 1: deterministic Dino placement.", switch=True),
+        Flag("wall_module", "Episode 1: deterministic Walls.", switch=True),
+        Flag("trap_module", "Episode 1: deterministic Traps.", switch=True),
+    ),
 )

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.package import GamePackage
+from pertinax.games.package import Flag, GamePackage
+from pertinax.games.perseverance.shared.flags import FLAGS
 
 EPISODE2: Final = GamePackage(
     name="episode2",
@@ -15,4 +16,9 @@ EPISODE2: Final = GamePackage(
     board="board:BOARD",
     lesson="lesson:LESSON",
     speed="speed:SPEED",
+    flags=(
+        Flag("side", "Episode 2, map tiles: A (easier), B (harder), or random for each."),
+        *FLAGS,
+        Flag("temple", "Episode 2: with the Temple.", switch=True, off=True),
+    ),
 )

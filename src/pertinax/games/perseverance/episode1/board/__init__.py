@@ -2,16 +2,26 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.board import board, picks, setup, steps
+from pertinax.games.perseverance.episode1.board import about, board, dice_cards, picks, setup, steps
+from pertinax.games.perseverance.shared.board.symbols import SIGNS
+from pertinax.games.perseverance.shared.board.ways import BEGINS, STAYS, outdone
 from pertinax.web.boards.registry import GameBoard, owned
 
 BOARD: Final = GameBoard(
     draw=board.board,
     picks=picks.picks,
     steps=steps.step,
+    about=about.about,
+    dice=dice_cards.dice,
+    results=frozenset({"attack", "fight", "breach", "losses", "rewards", "assembly", "final"}),
+    leads=picks.LEADS,
+    stays=STAYS,
+    begins=BEGINS,
+    outdone=outdone,
     fields=setup.FIELDS,
     styles=("zones.css", "panels.css", "players.css", "map.css"),
     assets=owned(
         "followers", "votes", "food", "scrap", "story", "valor", "safeguard", "light", "heavy",
     ),
+    signs=SIGNS,
 )  # fmt: skip

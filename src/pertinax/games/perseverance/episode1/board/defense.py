@@ -6,8 +6,16 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
+from pertinax.games.perseverance.episode1.board.picks import wall_name
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.rules.names import ZONES
+from pertinax.games.perseverance.episode1.rules.notation import (
+    DINO_ROWS_TEXT,
+    SOLDIER_ROWS_TEXT,
+    cell_text,
+    fighter_parts,
+    wall_text,
+)
 from pertinax.games.perseverance.episode1.rules.views import TrapView, ZoneView
 from pertinax.web.boards.drawing import (
     LEAVES,
@@ -65,7 +73,7 @@ def _dino_leaf(scene: Scene, zone: int, area: ZoneView, place: int, x: int, y: i
     if place not in scene.setting.dangerous_fill:
         return Markup("")
     columns: int = area["columns"]
-    name = f"{ZONES[zone]}.d{place // columns + 1}.c{place % columns + 1}"
+    name = cell_text(ZONES[zone], DINO_ROWS_TEXT, place // columns + 1, place % columns + 1)
     return scene.part(
         ("dino", zone, place),
         lambda: _dino_space(scene, name, area, place, x, y),
@@ -144,11 +152,13 @@ def _wall_leaf(scene: Scene, zone: int, area: ZoneView, column: int, x: int) -> 
 
 
 def _wall_space(scene: Scene, zone: int, area: ZoneView, column: int, x: int) -> Markup:
-    name = f"{ZONES[zone]}.c{column + 1}"
-    said = scene.term(f"{ZONES[zone]}.wall.c{column + 1}")
+    name = wall_name(ZONES[zone], column + 1)
+    said = scene.term(wall_text(ZONES[zone], column + 1))
     owner: str | None = area["walls"][column]
     wide = cell_width(area["columns"])
-    body = box(0, 0, wide, WALL_HEIGHT, "cell wall-space", 1)
+    # As high as a finger needs, between the rows of Dinos and of Soldiers.
+    touched = box(0, -3, wide, WALL_HEIGHT + 6, "reach")
+    body = joined(touched, box(0, 0, wide, WALL_HEIGHT, "cell wall-space", 1))
     if owner is not None:
         said = scene.get("wall.of", space=said, owner=scene.term(owner))
         look = scene.look(owner)
@@ -174,7 +184,7 @@ def _wall(look: str, letter: str, wide: int) -> Markup:
 
 def _soldier_leaf(scene: Scene, zone: int, area: ZoneView, place: int, x: int, y: int) -> Markup:
     columns: int = area["columns"]
-    name = f"{ZONES[zone]}.s{place // columns + 1}.c{place % columns + 1}"
+    name = cell_text(ZONES[zone], SOLDIER_ROWS_TEXT, place // columns + 1, place % columns + 1)
     return scene.part(
         ("soldier", zone, place),
         lambda: _soldier_space(scene, name, area, place, x, y),
@@ -191,8 +201,7 @@ def _soldier_space(scene: Scene, name: str, area: ZoneView, place: int, x: int, 
     if fighter is None:
         body = _soldier_ground(wide, gain)
     else:
-        kind = fighter["piece"].removeprefix("toppled-")
-        toppled = kind != fighter["piece"]
+        kind, toppled = fighter_parts(fighter["piece"])
         key = "soldier.toppled" if toppled else "soldier.of"
         owner = fighter["owner"]
         said = scene.get(key, space=said, piece=scene.term(kind), owner=scene.term(owner))

@@ -3,6 +3,7 @@
 import htpy
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
+from pertinax.games.perseverance.episode1.rules.notation import dino_face_parts
 from pertinax.games.perseverance.shared.board import dice
 from pertinax.web.boards.drawing import icon
 from pertinax.web.rendering import Region
@@ -23,7 +24,7 @@ def _dino_dice(scene: Scene, open_faces: list[str]) -> htpy.Element:
             htpy.span(
                 {"class": f"dino-die {name}"},
                 title=f"{scene.term(name)}: {scene.term(face)} [{signed('E1-DET-02')}]",
-            )[[icon(dino) for dino in face.split()]]
+            )[[icon(dino) for dino in dino_face_parts(face)]]
             for name, face in faces
         ]
     ]

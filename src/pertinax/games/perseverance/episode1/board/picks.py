@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from pertinax.games.perseverance.episode1.rules.notation import fireworks_parts, wall_parts
 from pertinax.games.perseverance.shared.rules.notation import placed_parts
 
 SIMPLE: Final = {
@@ -46,12 +47,34 @@ IN_HAND: Final = {
 }
 """Options that begin with something on the player's own board."""
 
+ROWS: Final = frozenset({"training", "fortifications"})
+"""Effects whose options stand on the board, each on a row."""
+
+LEADS: Final = {
+    "effect": frozenset({"die", "die-space"}),
+    "die": frozenset({"die-space"}),
+    "secondary": frozenset({"officer", "soldier", "soldier-space", "leader-zone"}),
+    "leader-zone": frozenset({"leader-effect"}),
+    "soldier": frozenset({"soldier-space"}),
+    "training": frozenset({"soldier", "soldier-space"}),
+    "fortifications": frozenset({"trap-space", "wall-space"}),
+    "trap-space": frozenset({"trap-type"}),
+    "settle": frozenset({"settlement-space"}),
+    "politics": frozenset({"neutral-die", "neutral-space"}),
+}
+"""What is one movement of a hand: a die to its space, a Soldier or a Trap to a place."""
+
+
+def wall_name(zone: str, column: int) -> str:
+    """A Wall space as the drawing calls it."""
+    return f"{zone}.c{column}"
+
 
 def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     """Things to click for an option, in order; none where only the list can say it.
 
     >>> picks("wall-space", "expansion.wall.c2", ()), picks("training", "recruit", (1,))
-    (('wall:expansion.c2',), ())
+    (('wall:expansion.c2',), ('row:training.recruit',))
     >>> picks("fireworks", "raptor military", ())
     ('zone:military',)
     """
@@ -63,9 +86,10 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
         space, face = placed_parts(text)
         return (f"space:{space}", f"face:{face}") if face else (f"space:{space}",)
     if kind == "wall-space":
-        return (f"wall:{text.replace('.wall', '')}",)
+        return (f"wall:{wall_name(*wall_parts(text))}",)
     if kind == "fireworks":
-        return (f"zone:{text.split()[1]}",)
+        return (f"zone:{fireworks_parts(text).zone}",)
     if kind == "assembly-reward":
         return (f"tile:{about[0]}.{text}",)
-    return (IN_HAND[kind, text],) if (kind, text) in IN_HAND else ()
+    row = (f"row:{kind}.{text}",) if kind in ROWS else ()
+    return (*row, IN_HAND[kind, text]) if (kind, text) in IN_HAND else row

@@ -10,13 +10,14 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.board.side import patrol_of, stage_signs
 from pertinax.games.perseverance.episode1.rules.views import Episode1Player
-from pertinax.games.perseverance.shared.board import players as shared
 from pertinax.games.perseverance.shared.board.players import (
     SOLDIERS,
     asset_leaf,
     completed,
     leader_leaf,
     more,
+    other_strips,
+    own_strip,
     ruled,
     strip_part,
     supply,
@@ -30,8 +31,12 @@ ASSETS: Final = ("food", "scrap", "story", "valor", "safeguard", *SOLDIERS)
 SUPPLY: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
 
 
-def players(scene: Scene) -> htpy.Node:
-    return shared.players(scene, partial(_strip, scene))
+def own_board(scene: Scene) -> htpy.Node:
+    return own_strip(scene, partial(_strip, scene))
+
+
+def other_boards(scene: Scene) -> htpy.Node:
+    return other_strips(scene, partial(_strip, scene))
 
 
 def _strip(scene: Scene, player: Episode1Player) -> Region:
@@ -72,7 +77,8 @@ def _traps(scene: Scene, player: Episode1Player) -> Iterable[Markup]:
             "E1-FORT-06",
         )
         css = "b-chip trap" if count else "b-chip trap b-none"
-        yield held(thing, htpy.span, css, joined(icon("traps"), icon(species), bold(count)))
+        body = joined(icon("traps"), icon(species), bold(count))
+        yield held(thing, htpy.span, css, body, piece="trap")
     used = {species: n for species, n in player["used_traps"].items() if n}
     if used:
         words = scene.get("player.used", traps=scene.amounts(used.items()))

@@ -91,5 +91,21 @@ class Scene(scene.Scene[View, Preview]):
         figures = self.preview["zones"][zone]
         return figures["dinos"], figures["dino_spaces"]
 
+    def attacked(self) -> list[str]:
+        """E1-BREACH-01, E1-REWARD-02: what a Dino Attack would come to now, where Dinos are."""
+        return [
+            self.get(
+                "attacked.zone",
+                zone=self.term(figures["zone"]),
+                n=figures["breach"],
+                picks=", ".join(
+                    f"{self.term(owner)} ({picks})" for owner, picks in figures["picks"].items()
+                )
+                or self.get("preview.nobody"),
+            )
+            for figures in self.preview["zones"]
+            if figures["dinos"]
+        ]
+
     def tile(self, figures: CommonZonePreview[Any]) -> Iterable[tuple[str, list[tuple[str, int]]]]:
         return [(side, [(asset, count)]) for side, (asset, count) in figures["tile"].items()]

@@ -1,4 +1,4 @@
-"""Beside the Zones: the next Assembly, Patrols and Combat Rewards."""
+"""Below the Zones: the own board, Patrols and Combat Rewards."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.rules.names import ASSETS
+from pertinax.games.perseverance.episode1.rules.notation import patrol_key
 from pertinax.games.perseverance.episode1.rules.setting import CARD_ASSETS, Patrol, Reward, Stage
-from pertinax.games.perseverance.shared.board.assembly import assembly
+from pertinax.games.perseverance.shared.rules.notation import challenge_key
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, around
 
@@ -17,8 +18,8 @@ REWARD_RULES: Final = 8
 """Combat Reward n is rule E1-REWARD-(n + 8)."""
 
 
-def side(scene: Scene) -> htpy.Node:
-    parts = (assembly(scene), _patrols_part(scene), _rewards_part(scene))
+def side(scene: Scene, own_board: htpy.Node) -> htpy.Node:
+    parts = (own_board, _patrols_part(scene), _rewards_part(scene))
     return around(_section(scene.get("side")), *parts)
 
 
@@ -65,7 +66,7 @@ def _patrols(scene: Scene) -> htpy.Element:
 
 
 def patrol_of(scene: Scene, name: str) -> Patrol:
-    return next(card for card in scene.setting.patrols if card.name == f"patrol_{name}")
+    return next(card for card in scene.setting.patrols if card.name == patrol_key(name))
 
 
 def _patrol(scene: Scene, name: str) -> Markup:
@@ -92,7 +93,7 @@ def stage_signs(stage: Stage) -> Markup:
 
 
 def _challenge(scene: Scene, name: str) -> Markup:
-    card = scene.setting.box.challenges[name.replace("-", "_")]
+    card = scene.setting.box.challenges[challenge_key(name)]
     gains = [(ASSETS[asset], getattr(card.reward, ASSETS[asset])) for asset in CARD_ASSETS]
     thing = scene.thing(f"challenge:{name}", scene.option("keep", name), "E1-PATROL-10")
     body = joined(

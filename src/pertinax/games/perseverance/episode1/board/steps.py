@@ -5,6 +5,8 @@ from typing import Final
 from pertinax.games.perseverance.shared.board.steps import (
     ASSEMBLY_STAGES,
     AT_ASSEMBLY,
+    AT_THE_END,
+    FINAL_STAGES,
     POOL,
     ROLLS,
     Fields,
@@ -19,6 +21,7 @@ from pertinax.web.seen import Step
 
 STAGES: Final = {
     **ASSEMBLY_STAGES,
+    **FINAL_STAGES,
     "trap": "traps",
     "wall": "walls",
     "reward": "rewards",
@@ -109,5 +112,6 @@ PLAYED: Final[dict[str, Play]] = {
     "retrieved": in_zone("home"),
     "dangerous": in_zone("home"),
     **AT_ASSEMBLY,
+    **AT_THE_END,
 }
 """By kind of event, in the order of a turn. `step.episode1.KIND` is the title of a kind of step."""

@@ -7,6 +7,13 @@ import htpy
 
 from pertinax.games.perseverance.episode1.board.scene import Scene
 from pertinax.games.perseverance.episode1.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode1.rules.notation import (
+    DINO_ROWS_TEXT,
+    SOLDIER_ROWS_TEXT,
+    cell_text,
+    fighter_parts,
+    wall_text,
+)
 from pertinax.games.perseverance.episode1.rules.views import Episode1Player, ZoneView
 from pertinax.games.perseverance.shared.board.text import (
     assembly_part,
@@ -18,7 +25,7 @@ from pertinax.games.perseverance.shared.board.text import (
     pool_part,
     under_heading,
 )
-from pertinax.games.perseverance.shared.rules.notation import die_parts
+from pertinax.games.perseverance.shared.rules.notation import die_parts, numbered_text
 from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region
 
@@ -78,7 +85,9 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
     for owner, n in scene.preview["zones"][zone]["contribution"].items():
         yield scene.get("text.contribution", player=scene.term(owner), n=n)
     for place in area["fill_order"]:
-        space = scene.term(f"{name}.d{place // columns + 1}.c{place % columns + 1}")
+        space = scene.term(
+            cell_text(name, DINO_ROWS_TEXT, place // columns + 1, place % columns + 1)
+        )
         dino = area["dinos"][place]
         if dino is not None:
             yield scene.get("text.there", space=space, what=scene.term(dino))
@@ -89,13 +98,15 @@ def _zone_lines(scene: Scene, zone: int) -> Iterable[str]:
             yield scene.get("text.trap", space=space, owner=owner, kind=kind)
     for column, builder in enumerate(area["walls"]):
         if builder is not None:
-            space = scene.term(f"{name}.wall.c{column + 1}")
+            space = scene.term(wall_text(name, column + 1))
             yield scene.get("wall.of", space=space, owner=scene.term(builder))
     for place, fighter in enumerate(area["soldiers"]):
         if fighter is not None:
-            kind = fighter["piece"].removeprefix("toppled-")
-            key = "soldier.of" if kind == fighter["piece"] else "soldier.toppled"
-            space = scene.term(f"{name}.s{place // columns + 1}.c{place % columns + 1}")
+            kind, toppled = fighter_parts(fighter["piece"])
+            key = "soldier.toppled" if toppled else "soldier.of"
+            space = scene.term(
+                cell_text(name, SOLDIER_ROWS_TEXT, place // columns + 1, place % columns + 1)
+            )
             owner = scene.term(fighter["owner"])
             yield scene.get(key, space=space, piece=scene.term(kind), owner=owner)
     yield from _community(scene, zone, area)
@@ -118,7 +129,7 @@ def _settlements(scene: Scene, zone: int, area: ZoneView) -> Iterable[str]:
     for number, owner in enumerate(area["settlements"], 1):
         if number > area["open_settlements"] and owner is None:
             continue
-        said = scene.option("settlement-space", f"{ZONES[zone]}.{number}")
+        said = scene.option("settlement-space", numbered_text(ZONES[zone], number))
         if owner is not None:
             said = scene.get("settlement.of", space=said, owner=scene.term(owner))
         yield said

@@ -6,14 +6,19 @@ from typing import Final
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.board.defense import defense
+from pertinax.games.perseverance.episode1.board.formulas import formulas
 from pertinax.games.perseverance.episode1.board.scene import Scene
+from pertinax.games.perseverance.episode1.rules import fortifications, training
 from pertinax.games.perseverance.episode1.rules.community import bonus_of
 from pertinax.games.perseverance.episode1.rules.names import DINOS, EFFECTS, ZONES
 from pertinax.games.perseverance.shared.board.effects import (
+    Formula,
+    Rows,
     die_leaf,
     drawn_formula,
     effect_leaf,
     formula_width,
+    option_rows,
     slot,
 )
 from pertinax.games.perseverance.shared.board.officers import (
@@ -22,6 +27,7 @@ from pertinax.games.perseverance.shared.board.officers import (
     leader_leaf,
     officer_leaf,
 )
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.web.boards.drawing import (
     LEAVES,
     box,
@@ -61,30 +67,11 @@ RULE_OF: Final = {
     "salvage": "E1-EFFECT-06",
     "fortifications": "E1-FORT-01",
 }
-FORMULAS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
-    "rations": (("2", "food"),),
-    "patrol": (("soldiers", "becomes", "patrol"),),
-    "pub": (("1", "+", "dice", "story"),),
-    "politics": (("food", "becomes", "dice", "followers"),),
-    "supply": (("scrap", "food"),),
-    "settle": (("food", "becomes", "settlements"),),
-    "salvage": (("2", "scrap"),),
-    "training": (
-        ("light",),
-        ("food", "becomes", "light"),
-        ("scrap", "becomes", "heavy"),
-        ("story", "light", "becomes", "heavy"),
-        ("story", "place", "soldiers"),
-        ("story",),
-    ),
-    "fortifications": (
-        ("traps",),
-        ("food", "becomes", "traps", "valor"),
-        ("scrap", "becomes", "walls"),
-        ("story", "scrap", "becomes", "walls", "2", "followers"),
-    ),
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "training": tuple(option.text for option in training.OPTIONS),
+    "fortifications": tuple(option.text for option in fortifications.OPTIONS),
 }
-"""What an Effect costs and brings; those with several lines have options to choose from."""
+"""The options of an Effect that has several lines, in their order."""
 
 
 def zone_drawing(scene: Scene, zone: int) -> Region:
@@ -210,7 +197,7 @@ def _settlement_leaf(scene: Scene, zone: int, number: int) -> Markup:
 
 
 def _settlement(scene: Scene, zone: int, number: int, owner: str | None, closed: bool) -> Markup:
-    name = f"{ZONES[zone]}.{number}"
+    name = numbered_text(ZONES[zone], number)
     said = scene.option("settlement-space", name)
     body = _rung(number, *_bonus(scene, zone, number), closed)
     if owner is not None:
@@ -258,8 +245,13 @@ def _effects(scene: Scene, zone: int) -> Markup:
     y = TOP
     for effect, spaces in zip(scene.setting.effects_of[zone], scene.spaces[zone], strict=True):
         name = EFFECTS[effect]
-        tall = BOTTOM - y if len(FORMULAS[name]) > 1 else 22 + ROW
-        plate = _effect_plate(scene.term(name), name, (len(spaces) + 2) // 3, tall)
+        lines = formulas(name)
+        tall = BOTTOM - y if len(lines) > 1 else 22 + ROW
+        plate = _effect_plate(scene.term(name), lines, tall)
+        if name in OPTIONS:
+            rows = zip(OPTIONS[name], lines, strict=True)
+            place = _rows(len(lines), (len(spaces) + 2) // 3, tall)
+            plate = joined(plate, option_rows(scene, name, list(rows), place))
         drawn.append(effect_leaf(scene, name, RULE_OF[name], EFFECT_LEFT, y, plate))
         for number, space in enumerate(spaces):
             x = EFFECT_LEFT + number % 3 * SPACE_WIDE
@@ -271,20 +263,20 @@ def _effects(scene: Scene, zone: int) -> Markup:
 
 
 @lru_cache(maxsize=LEAVES)
-def _effect_plate(title: str, name: str, rows: int, tall: int) -> Markup:
-    lines = FORMULAS[name]
+def _effect_plate(title: str, lines: tuple[Formula, ...], tall: int) -> Markup:
     room = EFFECT_WIDE - 12 - (formula_width(lines[0]) if len(lines) == 1 else 0)
     parts = [box(0, 0, EFFECT_WIDE, tall, "plate effect", 5), fitted(title, 6, 15, "t title", room)]
     if len(lines) == 1:
         parts.append(drawn_formula(lines[0], EFFECT_WIDE - 4 - formula_width(lines[0]), 3))
-    else:
-        top = 24 + ROW * rows
-        pitch = min(26, (tall - top) // len(lines))
-        top += (tall - top - pitch * len(lines)) // 2
-        for number, line in enumerate(lines):
-            parts.append(text("•", 8, top + pitch * number + 13, "t"))
-            parts.append(drawn_formula(line, 20, top + pitch * number + 1))
     return joined(*parts)
+
+
+def _rows(lines: int, spaces: int, tall: int) -> Rows:
+    """Below the die spaces."""
+    top = 17 + ROW * spaces
+    pitch = min(26, (tall - top) // lines)
+    top += (tall - top - pitch * lines) // 2
+    return Rows(4, top, EFFECT_WIDE - 6, pitch, lines, 14)
 
 
 @lru_cache(maxsize=LEAVES)

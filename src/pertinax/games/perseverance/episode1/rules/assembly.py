@@ -17,6 +17,7 @@ from pertinax.games.perseverance.shared.rules.assembly import (
     PRODUCTION,
     assembly_rewards,
     assembly_scoring,
+    assembly_step,
     half_population,
     majorities,
     officer_scoring,
@@ -31,10 +32,13 @@ def assembly(table: Tbl) -> None:
     table.tell("assembly", table.state.assemblies)
     holders = majorities(table)
     assembly_rewards(table, holders)
+    assembly_step(table, "scoring")
     assembly_scoring(table)
     officer_scoring(table)
+    assembly_step(table, "wrap-up")
     if table.state.assemblies < len(table.state.setting.assembly_tiles):
         wrap_up(table)
+    assembly_step(table, "over")
 
 
 def tile_reward(state: State, zone: int, side: int) -> tuple[int, int]:

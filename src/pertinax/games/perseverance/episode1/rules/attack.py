@@ -19,6 +19,7 @@ from pertinax.games.perseverance.episode1.rules.names import (
 from pertinax.games.perseverance.episode1.rules.rewards import combat_rewards
 from pertinax.games.perseverance.episode1.rules.state import Attack, State, Tbl, Zone
 from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers
+from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import (
     FOLLOWERS,
     HEAVY,
@@ -31,6 +32,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     SETTLEMENT,
     TRAMPLER,
 )
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 
 TRAP_MODULE_FOLLOWERS: Final = 3
 BREACH_LOSS: Final = 2
@@ -157,16 +159,21 @@ def wall_phase(table: Tbl, attack: Attack) -> None:
         if owner == NOBODY:
             continue
         if setting.wall_module:
-            gain(table, owner, SAFEGUARD, 1, "wall")
+            _gain_safeguard(table, owner, attack.zone, column, 1)
             continue
         face = setting.wall_die[table.roll("wall", setting.wall_die)]
         safeguard, followers, defeat = setting.wall_faces[face.value]
         table.tell("wall-rolled", owner, safeguard, followers, defeat)
-        gain(table, owner, SAFEGUARD, safeguard, "wall")
+        _gain_safeguard(table, owner, attack.zone, column, safeguard)
         gain(table, owner, FOLLOWERS, followers, "wall")
         if defeat:
             for cell in closest_dinos(table.state, zone, column, BY_WALL)[:1]:
                 defeat_dino(table, attack, cell, owner, BY_WALL)
+
+
+def _gain_safeguard(table: Tbl, owner: int, zone: int, column: int, count: int) -> None:
+    if not given_instead(table, owner, "wall-safeguard", (zone, column)):
+        gain(table, owner, SAFEGUARD, count, "wall")
 
 
 def closest_dinos(state: State, zone: Zone, column: int, means: int) -> list[int]:
@@ -195,14 +202,33 @@ def fight_phase(table: Tbl, attack: Attack) -> None:
             fighter = zone.soldiers[place]
             if fighter == NONE:
                 continue
-            kind = fighter & 7
-            cells = closest_dinos(state, zone, column, kind)[: STRENGTH[kind]]
-            if state.setting.wall_module and zone.walls[column] != NOBODY:
-                # E1-DET-05 to -07: only the piece nearest to the Wall fights one more.
-                if row == 0 or zone.soldiers[column] == NONE:
-                    left = closest_dinos(state, zone, column, BY_WALL)
-                    cells += [cell for cell in left if cell not in cells][:1]
-            fight(table, attack, place, cells)
+            fight(table, attack, place, fought_by(state, zone, row, column))
+
+
+def fought_by(state: State, zone: Zone, row: int, column: int) -> list[int]:
+    """E1-ATTACK-FIGHT-02 to -04, E1-DET-05 to -07: the Dinos that the piece on a space defeats.
+
+    With the Wall module only the piece nearest to the Wall fights one more.
+    """
+    kind = zone.soldiers[row * state.setting.columns + column] & 7
+    cells = closest_dinos(state, zone, column, kind)[: STRENGTH[kind]]
+    if state.setting.wall_module and zone.walls[column] != NOBODY:
+        if row == 0 or zone.soldiers[column] == NONE:
+            left = closest_dinos(state, zone, column, BY_WALL)
+            cells += [cell for cell in left if cell not in cells][:1]
+    return cells
+
+
+def left_to_breach(state: State, number: int) -> int:
+    """The Dinos of a Zone that nobody fights as it stands: Traps and Walls can only take more."""
+    zone = state.zones[number].copy()
+    for place, fighter in enumerate(zone.soldiers):
+        # While an attack is under way, pieces have been toppled.
+        if fighter != NONE and fighter & 7 < len(STRENGTH):
+            row, column = divmod(place, state.setting.columns)
+            for cell in fought_by(state, zone, row, column):
+                zone.dinos[cell] = NONE
+    return len(zone.dinos) - zone.dinos.count(NONE)
 
 
 def fight(table: Tbl, attack: Attack, place: int, cells: list[int]) -> None:
@@ -258,10 +284,14 @@ def breach_phase(table: Tbl, attack: Attack) -> None:
         zone.settlements[space] = NOBODY
         if owner < len(state.players):
             state.players[owner].supply[SETTLEMENT] += 1
-        table.tell("settlement-trampled", OWNERS[owner], f"{ZONES[attack.zone]}.{space + 1}")
+        table.tell(
+            "settlement-trampled", OWNERS[owner], numbered_text(ZONES[attack.zone], space + 1)
+        )
     for space in topmost[tramplers : tramplers + raptors]:
         owner = zone.settlements[space]
-        table.tell("settlement-attacked", OWNERS[owner], f"{ZONES[attack.zone]}.{space + 1}")
+        table.tell(
+            "settlement-attacked", OWNERS[owner], numbered_text(ZONES[attack.zone], space + 1)
+        )
         if owner < len(state.players):
             lose_followers(table, owner, BREACH_LOSS, "raptor")
     for _ in range(attack.breached):

@@ -9,6 +9,7 @@ from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.instead import given_instead
 from pertinax.games.perseverance.shared.rules.names import HOME, NOBODY, OWNERS, SETTLEMENT
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.kernel.decisions import STOP, Option
 
@@ -48,7 +49,7 @@ def put_settlement(table: Tbl, owner: int, zone: int, space: int) -> None:
     if owner < len(state.players):
         state.players[owner].supply[SETTLEMENT] -= 1
     state.zones[zone].settlements[space] = owner
-    table.tell("settled", OWNERS[owner], f"{ZONES[zone]}.{space + 1}")
+    table.tell("settled", OWNERS[owner], numbered_text(ZONES[zone], space + 1))
 
 
 def bonus_of(setting: Setting, zone: int, space: int) -> tuple[str, int]:

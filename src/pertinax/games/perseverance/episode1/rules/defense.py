@@ -116,7 +116,11 @@ def place_soldiers(table: Tbl, seat: int, most: int, optional: bool) -> list[int
 
 def place_leader_in_defense(table: Tbl, seat: int) -> int:
     """E1-SECOND-09; the Zone."""
-    space = ask_soldier_space(table, seat, "leader")
+    return stand_leader(table, seat, ask_soldier_space(table, seat, "leader"))
+
+
+def stand_leader(table: Tbl, seat: int, space: int) -> int:
+    """The same where the space is known; the Zone."""
     table.state.players[seat].leader = IN_DEFENSE + space
     stand(table, seat, space, FIGHTS_LEADER)
     zone = space // (2 * table.state.setting.columns)

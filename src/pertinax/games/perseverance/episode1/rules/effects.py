@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.rules import fortifications, politics, settle
+from pertinax.games.perseverance.episode1.rules import fortifications, politics, settle, terms
 from pertinax.games.perseverance.episode1.rules.names import (
     EFFECTS,
     FORTIFICATIONS,
@@ -19,7 +19,8 @@ from pertinax.games.perseverance.episode1.rules.patrol import patrol_refusal, st
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.episode1.rules.training import training
 from pertinax.games.perseverance.shared.rules.assets import gain
-from pertinax.games.perseverance.shared.rules.names import FOOD, SCRAP, STORY
+from pertinax.games.perseverance.shared.rules.names import STORY
+from pertinax.games.perseverance.shared.rules.terms import gain_terms
 from pertinax.kernel.errors import Reason
 
 FORT_OPTIONS: Final = (
@@ -54,14 +55,15 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
 
 def pub_stories(state: State, seat: int) -> int:
     """E1-EFFECT-04: 1, and 1 for each die of the player in play."""
-    return 1 + state.dice_in_play(seat)
+    each = terms.PUB_PER_DIE.gains(STORY)
+    return terms.PUB.gains(STORY) + each * state.dice_in_play(seat)
 
 
 def resolve_effect(table: Tbl, seat: int, effect: int) -> None:
     """E1-EFFECT-01 to -06: the same whether it comes from a die or from a Leader."""
     table.tell("effect", seat, EFFECTS[effect])
     if effect == RATIONS:
-        gain(table, seat, FOOD, 2, "rations")
+        gain_terms(table, seat, terms.RATIONS, "rations")
     elif effect == PATROL:
         start_patrol(table, seat)
     elif effect == PUB:
@@ -71,12 +73,11 @@ def resolve_effect(table: Tbl, seat: int, effect: int) -> None:
     elif effect == POLITICS:
         politics.politics(table, seat)
     elif effect == SUPPLY:
-        gain(table, seat, SCRAP, 1, "supply")
-        gain(table, seat, FOOD, 1, "supply")
+        gain_terms(table, seat, terms.SUPPLY, "supply")
     elif effect == SETTLE:
         settle.settle(table, seat)
     elif effect == SALVAGE:
-        gain(table, seat, SCRAP, 2, "salvage")
+        gain_terms(table, seat, terms.SALVAGE, "salvage")
     else:
         fortifications.fortifications(table, seat)
     for hook in table.state.hooks.effect_resolved:

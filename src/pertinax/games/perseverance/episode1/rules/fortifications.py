@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode1.rules import terms
 from pertinax.games.perseverance.episode1.rules.defense import (
     has_free_trap_space,
     has_free_wall_space,
@@ -11,8 +12,13 @@ from pertinax.games.perseverance.episode1.rules.defense import (
 )
 from pertinax.games.perseverance.episode1.rules.names import FORTIFICATIONS, WALL
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
-from pertinax.games.perseverance.shared.rules.assets import gain, pay
-from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, FOOD, SCRAP, STORY, VALOR
+from pertinax.games.perseverance.shared.rules.names import FOOD, SCRAP, STORY
+from pertinax.games.perseverance.shared.rules.terms import (
+    gain_terms,
+    needs,
+    pay_terms,
+    short_of,
+)
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -28,31 +34,38 @@ OPTIONS: Final = [
     Option("wall-for-story", WALL_WITH_FOLLOWERS),
 ]
 
+TERMS: Final = {
+    TRAP: terms.TRAP,
+    TRAP_WITH_VALOR: terms.TRAP_WITH_VALOR,
+    BUILD_WALL: terms.WALL,
+    WALL_WITH_FOLLOWERS: terms.WALL_WITH_FOLLOWERS,
+}
+
 TAKEN: Final = Reason("E1-FORT-01", "option-taken")
 NO_TRAP: Final = Reason("E1-FORT-10", "no-trap-left")
 NO_TRAP_SPACE: Final = Reason("E1-FORT-06", "no-trap-space")
-NO_FOOD: Final = Reason("E1-FORT-03", "needs", ("food", 1))
 NO_WALL: Final = Reason("E1-FORT-10", "no-wall-left")
 NO_WALL_SPACE: Final = Reason("E1-FORT-07", "no-wall-space")
-NO_SCRAP: Final = Reason("E1-FORT-04", "needs", ("scrap", 1))
-NO_STORY: Final = Reason("E1-FORT-05", "needs", ("story", 1))
 
 
 def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason | None:
     """E1-FORT-02 to -07, E1-FORT-10."""
     me = state.players[seat]
+    agreed = TERMS[option]
     if option in (TRAP, TRAP_WITH_VALOR):
         if not traps_left(state, seat):
             return NO_TRAP
-        if option == TRAP_WITH_VALOR and not me.stock[FOOD]:
-            return NO_FOOD
+        reason = short_of(state, seat, agreed, FOOD, "E1-FORT-03")
+        if reason is not None:
+            return reason
         return None if has_free_trap_space(state) else NO_TRAP_SPACE
     if not me.supply[WALL]:
         return NO_WALL
-    if not me.stock[SCRAP]:
-        return NO_SCRAP
-    if option == WALL_WITH_FOLLOWERS and not stories:
-        return NO_STORY
+    reason = short_of(state, seat, agreed, SCRAP, "E1-FORT-04")
+    if reason is not None:
+        return reason
+    if stories < agreed.price(STORY):
+        return needs(state, STORY, agreed.price(STORY), "E1-FORT-05")
     return None if has_free_wall_space(state) else NO_WALL_SPACE
 
 
@@ -83,17 +96,10 @@ def fortifications(table: Tbl, seat: int) -> None:
 
 def resolve_option(table: Tbl, seat: int, option: int) -> None:
     """E1-FORT-02 to -05."""
-    if option == TRAP:
+    agreed = TERMS[option]
+    pay_terms(table, seat, agreed)
+    if option in (TRAP, TRAP_WITH_VALOR):
         place_trap(table, seat)
-    elif option == TRAP_WITH_VALOR:
-        pay(table, seat, FOOD, 1)
-        place_trap(table, seat)
-        gain(table, seat, VALOR, 1, "fortifications")
-    elif option == BUILD_WALL:
-        pay(table, seat, SCRAP, 1)
-        place_wall(table, seat)
     else:
-        pay(table, seat, STORY, 1)
-        pay(table, seat, SCRAP, 1)
         place_wall(table, seat)
-        gain(table, seat, FOLLOWERS, 2, "fortifications")
+    gain_terms(table, seat, agreed, "fortifications")

@@ -13,6 +13,7 @@ from pertinax.games.perseverance.episode1.rules.defense import (
 from pertinax.games.perseverance.episode1.rules.dinos import free_dino_spaces, place_dino
 from pertinax.games.perseverance.episode1.rules.hooks import Hooks
 from pertinax.games.perseverance.episode1.rules.names import DINOS, SAFEGUARD, TRAINING, ZONES
+from pertinax.games.perseverance.episode1.rules.notation import fireworks_text
 from pertinax.games.perseverance.episode1.rules.setting import Setting
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
@@ -28,7 +29,7 @@ from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
 FIREWORKS: Final = [
-    Option(f"{DINOS[species]} {zone}", 4 * species + place)
+    Option(fireworks_text(DINOS[species], zone), 4 * species + place)
     for species in (TRAMPLER, RAPTOR)
     for place, zone in enumerate(ZONES)
 ]
@@ -49,9 +50,9 @@ NO_DINO_TO_NET: Final = Reason("E1-LEADER-06", "no-dino-to-net")
 def abilities(setting: Setting) -> Hooks:
     """E1-LEADER-01: the hooks of a game; abilities only with side B."""
     hooks = Hooks()
-    for seat, leader in enumerate(setting.leaders):
-        board = setting.box.player_boards[f"board_{leader}_{setting.side.lower()}"]
-        if board.ability in ABILITIES:
+    for seat in range(setting.players):
+        board = setting.player_board(seat)
+        if board is not None and board.ability in ABILITIES:
             ABILITIES[board.ability](hooks, seat)
     return hooks
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode1.rules.notation import fighter_text
+
 # Zones, left to right (E1-MODEL-01)
 SUSTENANCE: Final = 0
 MILITARY: Final = 1
@@ -54,7 +56,9 @@ TOPPLED_HEAVY: Final = 5
 BY_TRAP: Final = 8
 BY_WALL: Final = 9
 """What defeats a Dino, besides the pieces that fight."""
-FIGHTERS: Final = ("none", "light", "heavy", "leader", "toppled-light", "toppled-heavy")
+FIGHTERS: Final = (
+    "none", "light", "heavy", "leader", fighter_text("light", True), fighter_text("heavy", True),
+)  # fmt: skip
 
 OFFICERS: Final = ("chief_mate", "chief_of_security", "chief_steward", "chief_engineer")
 CHIEF_MATE: Final = 0

@@ -11,7 +11,7 @@ from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.options import different, first_player, only_known, switch
 
 SWITCHES: Final = ("first_game", "dino_module", "wall_module", "trap_module", "threat_module")
-OPTIONS: Final = {
+OPTIONS: Final[dict[str, str]] = {
     "side": "A|B",
     "leaders": "NAME,…",
     "colours": "NAME,…",

@@ -33,7 +33,6 @@ NO_CARD: Final = Reason("E1-PATROL-04", "no-patrol-card")
 TOO_FEW_SOLDIERS: Final = Reason("E1-PATROL-02", "too-few-soldiers")
 NOT_THAT_MANY: Final = Reason("E1-PATROL-05", "not-that-many-soldiers")
 TOO_FEW_ASSIGNED: Final = Reason("E1-PATROL-05", "too-few-assigned")
-TOO_MANY_ASSIGNED: Final = Reason("E1-PATROL-05", "too-many-assigned")
 
 
 # The Effect
@@ -75,7 +74,10 @@ def assignment_refusal(state: State, seat: int, need: int, assignment: int) -> R
         return NOT_THAT_MANY
     if light + heavy < need:
         return TOO_FEW_ASSIGNED
-    return TOO_MANY_ASSIGNED if light + heavy > state.setting.patrol_soldiers else None
+    most = state.setting.patrol_soldiers
+    if light + heavy > most:
+        return Reason("E1-PATROL-05", "too-many-assigned", (most,))
+    return None
 
 
 def start_patrol(table: Tbl, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode1.rules import terms
 from pertinax.games.perseverance.episode1.rules.names import POLITICS
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain, pay, story_cost
@@ -14,6 +15,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     STORY,
 )
 from pertinax.games.perseverance.shared.rules.replacing import replace_in_pool, replace_on_board
+from pertinax.games.perseverance.shared.rules.terms import needs, short_of
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -21,8 +23,8 @@ IN_POOL: Final = 1
 ON_BOARD: Final = 2
 OPTIONS: Final = [Option("pool", IN_POOL), Option("board", ON_BOARD)]
 
-NO_FOOD: Final = Reason("E1-POLITICS-02", "needs", ("food", 1))
-NO_STORY: Final = Reason("E1-POLITICS-03", "needs", ("story", 1))
+TERMS: Final = {IN_POOL: terms.IN_POOL, ON_BOARD: terms.ON_BOARD}
+
 NO_NEUTRAL_ON_BOARD: Final = Reason("E1-POLITICS-03", "no-neutral-on-board")
 
 
@@ -33,13 +35,15 @@ def option_refusal(
     me = state.players[seat]
     if not me.supply[DIE]:
         return state.rules.reasons.all_dice_in_play
-    if not me.stock[FOOD]:
-        return NO_FOOD
+    agreed = TERMS[option]
+    reason = short_of(state, seat, agreed, FOOD, "E1-POLITICS-02")
+    if reason is not None:
+        return reason
     moving = 1 if die >= 4 * NEUTRAL else 0
     if option == IN_POOL:
         return None if state.neutral_in_pool() > moving else state.rules.reasons.no_neutral_in_pool
-    if stories < story_cost(state, seat, POLITICS, 1):
-        return NO_STORY
+    if stories < story_cost(state, seat, POLITICS, agreed.price(STORY)):
+        return needs(state, STORY, agreed.price(STORY), "E1-POLITICS-03")
     return None if moving or state.neutral_on_board() else NO_NEUTRAL_ON_BOARD
 
 
@@ -50,15 +54,16 @@ def politics(table: Tbl, seat: int) -> None:
     option = table.ask(
         seat, "politics", OPTIONS, lambda option: option_refusal(state, seat, option, stories)
     ).value
-    pay(table, seat, FOOD, 1)
+    agreed = TERMS[option]
+    pay(table, seat, FOOD, agreed.price(FOOD))
     if option == IN_POOL:
         replace_in_pool(table, seat)
     else:
-        pay(table, seat, STORY, story_cost(state, seat, POLITICS, 1))
+        pay(table, seat, STORY, story_cost(state, seat, POLITICS, agreed.price(STORY)))
         replace_on_board(table, seat)
     gain(table, seat, FOLLOWERS, followers(option, state.dice_in_play(seat)), "politics")
 
 
 def followers(option: int, dice: int) -> int:
     """E1-POLITICS-02, -03: one for each of your dice in play, the new one included, or 2."""
-    return dice if option == IN_POOL else 2
+    return dice if option == IN_POOL else terms.ON_BOARD.gains(FOLLOWERS)

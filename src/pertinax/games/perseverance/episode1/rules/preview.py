@@ -6,11 +6,12 @@ Abilities that act only while something is carried out are not foreseen.
 
 from pertinax.games.perseverance.episode1.rules import politics
 from pertinax.games.perseverance.episode1.rules.assembly import tile_reward
+from pertinax.games.perseverance.episode1.rules.attack import left_to_breach
 from pertinax.games.perseverance.episode1.rules.community import bottommost
 from pertinax.games.perseverance.episode1.rules.defense import contribution
 from pertinax.games.perseverance.episode1.rules.dinos import free_dino_spaces
 from pertinax.games.perseverance.episode1.rules.effects import pub_stories
-from pertinax.games.perseverance.episode1.rules.names import DINO_DIE, DINOS, ZONES
+from pertinax.games.perseverance.episode1.rules.names import DINO_DIE, DINOS, EFFECTS, ZONES
 from pertinax.games.perseverance.episode1.rules.rewards import brings, picks_for, worth
 from pertinax.games.perseverance.episode1.rules.secondary import PRICES, stories_for
 from pertinax.games.perseverance.episode1.rules.state import State
@@ -21,7 +22,8 @@ from pertinax.games.perseverance.episode1.rules.views import (
     ZonePreview,
 )
 from pertinax.games.perseverance.shared.rules.assembly import TILE_SIDES, sides
-from pertinax.games.perseverance.shared.rules.names import NOBODY, OWNERS
+from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, DISSENTERS, NOBODY, OWNERS
+from pertinax.games.perseverance.shared.rules.placing import placement_refusal
 from pertinax.games.perseverance.shared.rules.preview import (
     amount,
     assembly,
@@ -31,20 +33,22 @@ from pertinax.games.perseverance.shared.rules.preview import (
     officer,
     placing,
 )
+from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES, DIE_OPTIONS
 from pertinax.games.perseverance.shared.rules.views import Amount
 
 
 def preview(state: State) -> Preview:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     owners = sides(state)
+    due = [_due(state, place) for place in range(len(state.setting.spaces))]
     return {
         "sides": [OWNERS[owner] for owner in owners],
         "zones": [_zone(state, zone, owners) for zone in range(4)],
         "officers": [officer(state, number) for number in state.officer_of],
-        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "players": [_player(state, seat, due) for seat in range(len(state.players))],
         "fits": fits(state),
         "assembly": assembly(state),
-        "due": {space.name: _due(state, place) for place, space in enumerate(state.setting.spaces)},
+        "due": {space.name: each for space, each in zip(state.setting.spaces, due, strict=True)},
         "cubes": {
             price.text: {"story": stories_for(price.value), "food": price.value % 4}
             for price in PRICES
@@ -86,11 +90,16 @@ def _zone(state: State, zone: int, owners: list[int]) -> ZonePreview:
     """How near an attack is, and the Assembly as if it were now (E1-ASSEMBLY-04 to -09)."""
     spaces = len(state.fill_order(zone))
     free = bottommost(state, zone)
+    given = [(seat, contribution(state, zone, seat)) for seat in owners]
     return {
         **majority(state, zone),
         "dinos": spaces - free_dino_spaces(state, zone),
         "dino_spaces": spaces,
-        "contribution": counted([(seat, contribution(state, zone, seat)) for seat in owners]),
+        "contribution": counted([(seat, pieces) for seat, pieces in given]),
+        "breach": left_to_breach(state, zone),
+        "picks": counted(
+            [(seat, picks_for(state, pieces)) for seat, pieces in given if seat < DISSENTERS]
+        ),
         "next_settlement": None if free == NOBODY else free + 1,
         "tile": {
             side.text: amount(state, tile_reward(state, zone, side.value)) for side in TILE_SIDES
@@ -98,7 +107,32 @@ def _zone(state: State, zone: int, owners: list[int]) -> ZonePreview:
     }
 
 
-def _player(state: State, seat: int) -> PlayerPreview:
+def _attacks(state: State, seat: int, due: list[DuePreview]) -> dict[str, dict[str, str]]:
+    """E1-ATTACK-01: whether the Dinos that come with a die would fill the area, by Effect and die.
+
+    Surely, if they do wherever it may go, as it lies or turned.
+    """
+    found: dict[str, dict[str, str]] = {}
+    for effect, name in enumerate(EFFECTS):
+        spaces = state.setting.spaces_of[effect]
+        if all(due[space]["fills"] == "no" for space in spaces):
+            continue
+        dice: dict[str, str] = {}
+        for die in range(DIE_KINDS):
+            fills = {
+                due[space]["fills"]
+                for space in (spaces if state.pool[die] else ())
+                for face in (AS_IT_LIES, *state.setting.spaces[space].faces)
+                if placement_refusal(state, seat, die, space, face) is None
+            }
+            if fills:
+                dice[DIE_OPTIONS[die].text] = fills.pop() if len(fills) == 1 else "maybe"
+        if dice:
+            found[name] = dice
+    return found
+
+
+def _player(state: State, seat: int, due: list[DuePreview]) -> PlayerPreview:
     """What some options would bring a player."""
     dice = state.dice_in_play(seat)
     return {
@@ -109,6 +143,7 @@ def _player(state: State, seat: int) -> PlayerPreview:
         "rewards": _rewards(state, seat),
         "picks": _picks(state, seat),
         "placing": placing(state, seat) if seat == state.active else {},
+        "attacks": _attacks(state, seat, due) if seat == state.active else {},
     }
 
 

@@ -21,6 +21,7 @@ from pertinax.games.perseverance.shared.rules.names import (
     NOBODY,
     STORY,
 )
+from pertinax.games.perseverance.shared.rules.notation import cubes_text
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.shared.rules.placing import effect_refusal_now
 from pertinax.kernel.decisions import Option
@@ -39,7 +40,7 @@ ACTIONS: Final = [
 SKIP: Final = Option("skip", -1)
 OFFICER_OPTIONS: Final = [Option(name, officer) for officer, name in enumerate(OFFICERS)]
 PRICES: Final = [
-    Option(f"{cubes}" if not food else f"{cubes} food {food}", 4 * cubes + food)
+    Option(cubes_text(cubes, food), 4 * cubes + food)
     for cubes in (1, 2, 3)
     for food in range(cubes)
 ]
@@ -158,17 +159,23 @@ def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
     return NO_EFFECT
 
 
+def put_leader(table: Tbl, seat: int, zone: int) -> None:
+    """On the Leader space of a Community area; an Effect is another matter."""
+    state = table.state
+    state.zones[zone].leader = seat
+    state.players[seat].leader = zone
+    table.tell("leader-placed", seat, ZONES[zone])
+    for hook in state.hooks.leader_placed:
+        hook(table, seat, zone, False)
+
+
 def place_leader_in_community(table: Tbl, seat: int) -> int:
     """E1-SECOND-07, E1-SECOND-08: then any one Effect of the Zone; no die, no Dinos."""
     state = table.state
     zone = table.ask(
         seat, "leader-zone", ZONE_OPTIONS, lambda zone: zone_refusal(state, seat, zone)
     ).value
-    state.zones[zone].leader = seat
-    state.players[seat].leader = zone
-    table.tell("leader-placed", seat, ZONES[zone])
-    for hook in state.hooks.leader_placed:
-        hook(table, seat, zone, False)
+    put_leader(table, seat, zone)
     effect = table.ask(
         seat,
         "leader-effect",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from pertinax.games.perseverance.episode1.rules.box import Box
+from pertinax.games.perseverance.episode1.rules.box import Box, PlayerBoard
 from pertinax.games.perseverance.episode1.rules.names import (
     ASSETS,
     DINO_DIE,
@@ -11,6 +11,15 @@ from pertinax.games.perseverance.episode1.rules.names import (
     OFFICERS,
     SAFEGUARD,
     ZONES,
+)
+from pertinax.games.perseverance.episode1.rules.notation import (
+    DINO_ROWS_TEXT,
+    SOLDIER_ROWS_TEXT,
+    cell_of,
+    cell_text,
+    dino_face_text,
+    patrol_text,
+    wall_text,
 )
 from pertinax.games.perseverance.shared.rules import setting as common
 from pertinax.games.perseverance.shared.rules.names import (
@@ -96,6 +105,10 @@ class Setting(common.Setting):
         self._read_cards(box)
         self._make_options()
 
+    def player_board(self, seat: int) -> PlayerBoard | None:
+        """The side of the board that a seat plays on; an opponent whom the rules play has none."""
+        return self.box.player_boards.get(f"board_{self.leaders[seat]}_{self.side.lower()}")
+
     def _read_board(self, box: Box) -> None:
         board = "4" if self.players == 4 else "2-3"
         home = {
@@ -142,8 +155,8 @@ class Setting(common.Setting):
             [[ICONS[dino] for dino in face.dinos] for face in box.dangerous_dino_die.values()],
         ]
         self.dino_dice = [
-            die_of(" ".join(face.dinos) for face in box.normal_dino_die.values()),
-            die_of(" ".join(face.dinos) for face in box.dangerous_dino_die.values()),
+            die_of(dino_face_text(face.dinos) for face in box.normal_dino_die.values()),
+            die_of(dino_face_text(face.dinos) for face in box.dangerous_dino_die.values()),
         ]
         for pool in box.dice_pool.values():
             if pool.players == self.players:
@@ -204,13 +217,16 @@ class Setting(common.Setting):
         rows = range(3)
         columns = range(self.columns)
         self.soldier_spaces = [
-            Option(f"{zone}.s{row + 1}.c{column + 1}", (place * 2 + row) * self.columns + column)
+            Option(
+                cell_text(zone, SOLDIER_ROWS_TEXT, row + 1, column + 1),
+                (place * 2 + row) * self.columns + column,
+            )
             for place, zone in enumerate(ZONES)
             for row in range(2)
             for column in columns
         ]
         self.dino_space_names = [
-            f"{zone}.d{row + 1}.c{column + 1}"
+            cell_text(zone, DINO_ROWS_TEXT, row + 1, column + 1)
             for zone in ZONES
             for row in rows
             for column in columns
@@ -221,13 +237,12 @@ class Setting(common.Setting):
             if space % (3 * self.columns) in self.dangerous_fill
         ]
         self.wall_spaces = [
-            Option(f"{zone}.wall.c{column + 1}", place * self.columns + column)
+            Option(wall_text(zone, column + 1), place * self.columns + column)
             for place, zone in enumerate(ZONES)
             for column in columns
         ]
         self.patrol_cards = [
-            Option(card.name.removeprefix("patrol_"), place)
-            for place, card in enumerate(self.patrols)
+            Option(patrol_text(card.name), place) for place, card in enumerate(self.patrols)
         ]
 
 
@@ -245,8 +260,8 @@ def _cell(name: str, columns: int) -> int:
     >>> _cell("d2_c1", 4)
     4
     """
-    row, column = name.split("_")
-    return (int(row[1:]) - 1) * columns + int(column[1:]) - 1
+    row, column = cell_of(name)
+    return (row - 1) * columns + column - 1
 
 
 def _assets(entry: Any) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode1.rules import terms
 from pertinax.games.perseverance.episode1.rules.community import (
     bottommost,
     build_settlement,
@@ -13,6 +14,7 @@ from pertinax.games.perseverance.episode1.rules.setting import SETTLEMENT_OPTION
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import pay, story_cost
 from pertinax.games.perseverance.shared.rules.names import FOOD, NOBODY, SCRAP, SETTLEMENT, STORY
+from pertinax.games.perseverance.shared.rules.terms import needs, short_of
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -20,11 +22,10 @@ ONE: Final = 1
 TWO: Final = 2
 OPTIONS: Final = [Option("one", ONE), Option("two", TWO)]
 
+TERMS: Final = {ONE: terms.SETTLE_ONE, TWO: terms.SETTLE_TWO}
+
 NO_SETTLEMENT: Final = Reason("E1-SETTLE-10", "no-settlement-left")
-NO_FOOD: Final = Reason("E1-SETTLE-10", "needs", ("food", 1))
 NO_ROOM: Final = Reason("E1-SETTLE-02", "no-settlement-space")
-NO_STORY: Final = Reason("E1-SETTLE-03", "needs", ("story", 1))
-NO_SCRAP: Final = Reason("E1-SETTLE-03", "needs", ("scrap", 1))
 NOT_TWO_LEFT: Final = Reason("E1-SETTLE-04", "not-two-settlements-left")
 NOT_TWO_ZONES: Final = Reason("E1-SETTLE-04", "not-two-zones-with-room")
 SPACE_TAKEN: Final = Reason("E1-SETTLE-02", "settlement-space-taken")
@@ -38,14 +39,17 @@ def option_refusal(state: State, seat: int, option: int, stories: int) -> Reason
     me = state.players[seat]
     if not me.supply[SETTLEMENT]:
         return NO_SETTLEMENT
-    if not me.stock[FOOD]:
-        return NO_FOOD
+    agreed = TERMS[option]
+    reason = short_of(state, seat, agreed, FOOD, "E1-SETTLE-10")
+    if reason is not None:
+        return reason
     if option == ONE:
         return None if zones_with_room(state, 1) else NO_ROOM
-    if stories < story_cost(state, seat, SETTLE, 1):
-        return NO_STORY
-    if not me.stock[SCRAP]:
-        return NO_SCRAP
+    if stories < story_cost(state, seat, SETTLE, agreed.price(STORY)):
+        return needs(state, STORY, agreed.price(STORY), "E1-SETTLE-03")
+    reason = short_of(state, seat, agreed, SCRAP, "E1-SETTLE-03")
+    if reason is not None:
+        return reason
     if me.supply[SETTLEMENT] < 2:
         return NOT_TWO_LEFT
     return None if zones_with_room(state, 2) == 2 else NOT_TWO_ZONES
@@ -58,10 +62,11 @@ def settle(table: Tbl, seat: int) -> None:
     option = table.ask(
         seat, "settle", OPTIONS, lambda option: option_refusal(state, seat, option, stories)
     ).value
-    pay(table, seat, FOOD, 1)
+    agreed = TERMS[option]
+    pay(table, seat, FOOD, agreed.price(FOOD))
     if option == TWO:
-        pay(table, seat, SCRAP, 1)
-        pay(table, seat, STORY, story_cost(state, seat, SETTLE, 1))
+        pay(table, seat, SCRAP, agreed.price(SCRAP))
+        pay(table, seat, STORY, story_cost(state, seat, SETTLE, agreed.price(STORY)))
     first = settle_anywhere(table, seat)
     if option == TWO:
         settle_at_the_bottom(table, seat, first)

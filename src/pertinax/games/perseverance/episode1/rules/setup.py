@@ -87,22 +87,22 @@ def lay_breach_tokens(table: Tbl) -> None:
 def deal_boards(table: Tbl) -> None:
     """E1-SETUP-07, -11, -12, E1-LEADER-02: supplies, tracks, the board side's starting assets."""
     state = table.state
-    box = state.setting.box
-    pieces = box.pieces
+    pieces = state.setting.box.pieces
     state.dino_supply[TRAMPLER] = pieces["tramplers"].count
     state.dino_supply[RAPTOR] = pieces["raptors"].count
     for seat, player in enumerate(state.players):
-        board = box.player_boards[
-            f"board_{state.setting.leaders[seat]}_{state.setting.side.lower()}"
-        ]
         player.supply[SETTLEMENT] = pieces["settlements"].count
         player.supply[WALL] = pieces["walls"].count
         player.supply[CUBE] = pieces["cubes"].count
         player.supply[DIE] = pieces["dice"].count - 1
         player.supply[TRAMPLER_TRAP] = pieces["trampler_traps"].count
         player.supply[RAPTOR_TRAP] = pieces["raptor_traps"].count
-        player.supply[LIGHT] = pieces["light"].count - board.light
+        player.supply[LIGHT] = pieces["light"].count
         player.supply[HEAVY] = pieces["heavy"].count
+        board = state.setting.player_board(seat)
+        if board is None:
+            continue
+        player.supply[LIGHT] -= board.light
         player.stock[FOLLOWERS] = pieces["starting_followers"].count
         player.stock[FOOD] = board.food
         player.stock[SCRAP] = board.scrap
@@ -113,21 +113,23 @@ def deal_boards(table: Tbl) -> None:
 
 def starting_zones(table: Tbl) -> None:
     """E1-SETUP-14, E1-FIRSTGAME-03: last player first; a Settlement and a cube, no bonus."""
+    for seat in reversed(table.state.in_turn_order()):
+        starting_zone(table, seat)
+
+
+def starting_zone(table: Tbl, seat: int) -> None:
     state = table.state
-    seats = state.in_turn_order()
-    preset = state.setting.options["first_game"]
-    for seat in reversed(seats):
-        if preset:
-            board = state.setting.box.player_boards[f"board_{state.setting.leaders[seat]}_a"]
-            zone = ZONES.index(board.first_game_zone)
-        else:
-            zone = table.ask(
-                seat,
-                "start-zone",
-                ZONE_OPTIONS,
-                lambda zone: ZONE_CHOSEN if state.zones[zone].settlements[0] != NOBODY else None,
-            ).value
-        start_in(table, seat, zone, 1)
+    board = state.setting.player_board(seat)
+    if state.setting.options["first_game"] and board is not None:
+        zone = ZONES.index(board.first_game_zone)
+    else:
+        zone = table.ask(
+            seat,
+            "start-zone",
+            ZONE_OPTIONS,
+            lambda zone: ZONE_CHOSEN if state.zones[zone].settlements[0] != NOBODY else None,
+        ).value
+    start_in(table, seat, zone, 1)
 
 
 def start_in(table: Tbl, owner: int, zone: int, settlements: int) -> None:

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode1.rules import terms
 from pertinax.games.perseverance.episode1.rules.defense import (
     has_free_soldier_space,
     place_soldiers,
 )
 from pertinax.games.perseverance.episode1.rules.names import TRAINING
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
-from pertinax.games.perseverance.shared.rules.assets import gain, pay
 from pertinax.games.perseverance.shared.rules.names import FOOD, HEAVY, LIGHT, SCRAP, STORY
 from pertinax.games.perseverance.shared.rules.soldiers import convert, taken_refusal
+from pertinax.games.perseverance.shared.rules.terms import gain_terms, pay_terms, short_of
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -30,11 +31,16 @@ OPTIONS: Final = [
     Option("story", STORY_TOLD),
 ]
 
+TERMS: Final = {
+    RECRUIT: terms.RECRUIT,
+    RECRUIT_FOR_FOOD: terms.RECRUIT_FOR_FOOD,
+    RECRUIT_HEAVY: terms.RECRUIT_HEAVY,
+    CONVERT: terms.CONVERT,
+    DEPLOY: terms.DEPLOY,
+    STORY_TOLD: terms.STORY_TOLD,
+}
+
 NO_LIGHT_LEFT: Final = Reason("E1-TRAIN-09", "no-light-left")
-NO_FOOD: Final = Reason("E1-TRAIN-03", "needs", ("food", 1))
-NO_SCRAP: Final = Reason("E1-TRAIN-04", "needs", ("scrap", 1))
-NO_STORY_TO_CONVERT: Final = Reason("E1-TRAIN-05", "needs", ("story", 1))
-NO_STORY_TO_DEPLOY: Final = Reason("E1-TRAIN-06", "needs", ("story", 1))
 NOBODY_TO_DEPLOY: Final = Reason("E1-TRAIN-06", "no-soldier-on-board")
 NO_SOLDIER_SPACE: Final = Reason("E1-TRAIN-09", "no-soldier-space")
 
@@ -65,23 +71,26 @@ def training(table: Tbl, seat: int) -> None:
 def option_refusal(state: State, seat: int, option: int) -> Reason | None:
     """E1-TRAIN-02 to -07, E1-TRAIN-09: payable, and not without effect."""
     me = state.players[seat]
-    if option in (RECRUIT, RECRUIT_FOR_FOOD):
-        if option == RECRUIT_FOR_FOOD and not me.stock[FOOD]:
-            return NO_FOOD
+    reason: Reason | None = None
+    if option == RECRUIT:
         return None if me.supply[LIGHT] else NO_LIGHT_LEFT
+    if option == RECRUIT_FOR_FOOD:
+        reason = short_of(state, seat, terms.RECRUIT_FOR_FOOD, FOOD, "E1-TRAIN-03")
+        return reason if reason or me.supply[LIGHT] else NO_LIGHT_LEFT
     if option == RECRUIT_HEAVY:
-        if not me.stock[SCRAP]:
-            return NO_SCRAP
-        return None if me.supply[HEAVY] else state.rules.reasons.no_heavy_left
+        reason = short_of(state, seat, terms.RECRUIT_HEAVY, SCRAP, "E1-TRAIN-04")
+        return reason if reason or me.supply[HEAVY] else state.rules.reasons.no_heavy_left
     if option == CONVERT:
-        if not me.stock[STORY]:
-            return NO_STORY_TO_CONVERT
+        reason = short_of(state, seat, terms.CONVERT, STORY, "E1-TRAIN-05")
+        if reason is not None:
+            return reason
         if not me.stock[LIGHT]:
             return state.rules.reasons.no_light_to_convert
         return None if me.supply[HEAVY] else state.rules.reasons.no_heavy_left
     if option == DEPLOY:
-        if not me.stock[STORY]:
-            return NO_STORY_TO_DEPLOY
+        reason = short_of(state, seat, terms.DEPLOY, STORY, "E1-TRAIN-06")
+        if reason is not None:
+            return reason
         if not me.stock[LIGHT] + me.stock[HEAVY]:
             return NOBODY_TO_DEPLOY
         return None if has_free_soldier_space(state) else NO_SOLDIER_SPACE
@@ -90,19 +99,10 @@ def option_refusal(state: State, seat: int, option: int) -> Reason | None:
 
 def resolve_option(table: Tbl, seat: int, option: int) -> None:
     """E1-TRAIN-02 to -07."""
-    if option == RECRUIT:
-        gain(table, seat, LIGHT, 1, "training")
-    elif option == RECRUIT_FOR_FOOD:
-        pay(table, seat, FOOD, 1)
-        gain(table, seat, LIGHT, 1, "training")
-    elif option == RECRUIT_HEAVY:
-        pay(table, seat, SCRAP, 1)
-        gain(table, seat, HEAVY, 1, "training")
-    elif option == CONVERT:
-        pay(table, seat, STORY, 1)
+    agreed = TERMS[option]
+    pay_terms(table, seat, agreed)
+    gain_terms(table, seat, agreed, "training")
+    if option == CONVERT:
         convert(table, seat)
     elif option == DEPLOY:
-        pay(table, seat, STORY, 1)
         place_soldiers(table, seat, 2, optional=False)
-    else:
-        gain(table, seat, STORY, 1, "training")

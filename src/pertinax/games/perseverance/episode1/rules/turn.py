@@ -50,18 +50,29 @@ def end_of_turn(table: Tbl, seat: int, zone: int = NOBODY) -> None:
     The Assembly comes when the pool is empty (E1-ASSEMBLY-01); there are as many as Assembly
     Scoring tiles (E1-ASSEMBLY-02).
     """
+    checks(table, zone)
+    assembly_due(table)
     state = table.state
+    state.active = (seat + 1) % len(state.players)
+
+
+def checks(table: Tbl, zone: int) -> None:
+    """E1-TURN-04, E1-HOOK-01: Dino Attacks, then claims."""
     table.stage = "attack"
     for attacked in full_zones(table, zone):
         dino_attack(table, attacked)
     claims(table)
+
+
+def assembly_due(table: Tbl) -> None:
+    """E1-ASSEMBLY-01, -02: an Assembly when the pool is empty, and after the last one the end."""
+    state = table.state
     table.stage = "assembly"
     if not any(state.pool):
         assembly(table)
         if state.assemblies == len(state.setting.assembly_tiles):
             table.stage = "final"
             final_scoring(table)
-    state.active = (seat + 1) % len(state.players)
 
 
 def full_zones(table: Tbl, zone: int) -> list[int]:

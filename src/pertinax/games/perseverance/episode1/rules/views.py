@@ -114,6 +114,10 @@ class ZonePreview(CommonZonePreview[Amount]):
     dinos: int
     dino_spaces: int
     contribution: Counts
+    breach: int
+    """The Dinos that would breach at most if they attacked now."""
+    picks: Counts
+    """The Combat Rewards that each may pick then."""
     next_settlement: int | None
 
 
@@ -121,6 +125,8 @@ class PlayerPreview(CommonPlayerPreview):
     rewards: list[Amount]
     """Some bring no asset: it is None."""
     picks: int
+    attacks: dict[str, dict[str, str]]
+    """By Effect that may bring a Dino Attack: whether each die does, surely, maybe or no."""
 
 
 class Preview(CommonPreview[PlayerPreview, ZonePreview, AssemblyPreview]):

@@ -6,6 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from pertinax.commands.parts import Lines, Parts
+from pertinax.games.perseverance.episode1.rules.notation import patrol_key
 from pertinax.games.perseverance.episode1.rules.setting import ICONS, Setting
 from pertinax.games.perseverance.episode1.rules.views import (
     AttackView,
@@ -20,9 +21,11 @@ from pertinax.games.perseverance.shared.rules.setting import DieSpace
 from pertinax.games.perseverance.shared.terminal.board import PerseveranceBoard
 from pertinax.words.wording import Wording
 
-LABEL: Final = 4
+LABEL: Final = 5
 """Columns for the names of the rows at the left of the Zones."""
 CELL: Final = 4
+COLUMNS: Final = {3: ("<", "|", ">"), 4: ("<<", "<", ">", ">>")}
+"""Signs above the columns of a Zone, by how many there are."""
 ICON_NAMES: Final = {icon: name for name, icon in ICONS.items()}
 
 
@@ -87,13 +90,13 @@ class Board(PerseveranceBoard[View, Preview, Episode1Player]):
             return line
 
         lines = [row("", [self._title(*zone, space) for zone in _both(view, preview)])]
-        names = grid([Text(f"c{column + 1}", "dim") for column in range(columns)])
+        names = grid([Text(mark, "dim") for mark in COLUMNS[columns]])
         lines.append(row("", [names] * len(zones)))
         for number in (3, 2, 1):
             places = range((number - 1) * columns, number * columns)
             if any(place in zone["fill_order"] for zone in zones for place in places):
                 cells = [grid([self._dino(zone, place) for place in places]) for zone in zones]
-                lines.append(row(f"d{number}", cells))
+                lines.append(row(self._get(f"row.d{number}"), cells))
         walls = [grid([self._wall(owner) for owner in zone["walls"]]) for zone in zones]
         lines.append(row(self._get("wall"), walls))
         for number in (1, 2):
@@ -101,7 +104,7 @@ class Board(PerseveranceBoard[View, Preview, Episode1Player]):
             fighters = [
                 grid([self._fighter(zone["soldiers"][place]) for place in places]) for zone in zones
             ]
-            lines.append(row(f"s{number}", fighters))
+            lines.append(row(self._get(f"row.s{number}"), fighters))
         lines.append(
             row(
                 self._get("settlements"),
@@ -188,7 +191,7 @@ class Board(PerseveranceBoard[View, Preview, Episode1Player]):
         else:
             lines = [Text(self._get("offer", deck=view["patrol_deck"]), "dim")]
         for card in view["patrols"]:
-            need = self.setting.box.patrols[f"patrol_{card}"].soldiers
+            need = self.setting.box.patrols[patrol_key(card)].soldiers
             said = self._get(
                 "patrol",
                 card=self._term(card),

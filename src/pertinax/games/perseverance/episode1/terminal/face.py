@@ -7,6 +7,7 @@ from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.episode1.terminal.board import Board
 from pertinax.games.perseverance.episode1.terminal.lookup import LookUp
 from pertinax.games.perseverance.episode1.words.words import Episode1Words
+from pertinax.games.perseverance.shared.rules.notation import lies_in
 from pertinax.games.perseverance.shared.terminal.face import PerseveranceFace
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
@@ -25,8 +26,8 @@ class Episode1Face(PerseveranceFace, Episode1Words):
 
     def group(self, text: str) -> str | None:
         """Spaces stand under their Zone."""
-        zone, dot, _ = text.partition(".")
-        return self._term(zone) if dot and zone in ZONES else None
+        zone = lies_in(text)
+        return self._term(zone) if zone in ZONES else None
 
     def chosen(
         self,

@@ -46,14 +46,11 @@ class LookUp(PerseveranceLookUp[Amount]):
                 "leader",
                 player=self.words.name(player["seat"]),
                 leader=self._term(player["leader"]),
-                ability=ability_words(self.words, self._ability(player["leader"])),
+                ability=ability_words(self.words, board.ability),
             )
             for player in view["players"]
+            if (board := self.setting.player_board(player["seat"])) is not None
         ]
-
-    def _ability(self, leader: str) -> str:
-        side = self.setting.side.lower()
-        return self.setting.box.player_boards[f"board_{leader}_{side}"].ability
 
 
 def ability_words(texts: Texts, ability: str) -> str:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import ASSETS, DINOS
 from pertinax.games.perseverance.episode2.rules.setting import DECKS, Adventure, Gains, Stage
+from pertinax.games.perseverance.shared.rules.notation import challenge_parts
 from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 
 COUNTED: Final = {
@@ -102,7 +103,7 @@ def challenge_card(scene: Scene, name: str) -> Markup:
     brings = gains(card.reward) + dinos(species)
     if more.perks:
         brings += gain(more.perks, "perks")
-    kind = name.partition("-")[0]
+    kind = challenge_parts(name).soldier
     body = wrapped(htpy.span, "b-name", icon(kind) + scene.term(name)) + brings
     if card.threat:
         body += wrapped(htpy.span, "then", icon("threat") + bold(card.threat))

@@ -35,6 +35,8 @@ SPACE_WIDE: Final = 37
 DIE: Final = 33
 OUTPOST: Final = 40
 """The height of an Outpost."""
+NONE: Final = 60
+"""The height of the lines that say there are none."""
 ROWS: Final = 5
 """More Outposts than this stand in two columns, without their names."""
 
@@ -59,6 +61,8 @@ def _camp(look: str, letter: str, count: int, x: int) -> Markup:
 def outposts_end(scene: Scene) -> int:
     """Where the Outposts end."""
     count = len(scene.built)
+    if not count:
+        return EFFECTS_TOP + NONE
     rows = count if count <= ROWS else (count + 1) // 2
     return EFFECTS_TOP + rows * (OUTPOST + GAP)
 

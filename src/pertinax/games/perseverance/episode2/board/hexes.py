@@ -10,6 +10,7 @@ from pertinax.games.perseverance.episode2.board.areas import area, rewards
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY
 from pertinax.games.perseverance.episode2.rules.views import DinoSpaceView, PlaceView
+from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.web.boards.drawing import LEAVES, box, joined, picked, piece, sign, text
 from pertinax.web.rendering import Region, element
 
@@ -79,7 +80,7 @@ def _ground(scene: Scene, place: PlaceView, lie: Lie) -> Markup:
     land = "cleared" if place["cleared"] else place["terrain"]
     css = " ".join(word for word in ("hx", f"on-{land}", lie.reach, lie.event) if word)
     thing = scene.thing(f"hex:{position}", told(scene, place), RULE_OF[land])
-    return picked(thing, css, 0, 0, _land(land, place["terrain"], code(position)))
+    return picked(thing, css, 0, 0, _land(land, place["terrain"], scene.says.code(position)))
 
 
 RULE_OF: Final = {
@@ -89,11 +90,6 @@ RULE_OF: Final = {
     "edge": "E2-MAP-06",
     "cleared": "E2-MAP-07",
 }
-
-
-def code(position: str) -> str:
-    """The short name that is printed on a tile."""
-    return "" if position == "start" else position.upper().replace("EDGE_", "E")
 
 
 @lru_cache(maxsize=LEAVES)
@@ -133,7 +129,7 @@ def _tile(scene: Scene, place: PlaceView) -> Markup:
     drawn: list[Markup] = []
     for number, space in enumerate(spaces):
         x = number * (size + GAP) - wide // 2
-        drawn.append(_dino_space(scene, f"{position}.{number + 1}", space, x, size))
+        drawn.append(_dino_space(scene, numbered_text(position, number + 1), space, x, size))
         if number:
             drawn.append(_then(x))
     if place["terrain"] in ("plains", "canyon"):
@@ -149,7 +145,8 @@ def _then(x: int) -> Markup:
 
 def _dino_space(scene: Scene, name: str, space: DinoSpaceView, x: int, size: int) -> Markup:
     species: str = space["space"]
-    body = [_slot(species, space["dangerous"], space["dino"], size)]
+    reach = box(-GAP / 2, -GAP, size + GAP, size + 2 * GAP, "reach")
+    body = [reach, _slot(species, space["dangerous"], space["dino"], size)]
     if space["dino"]:
         standing = sign(species, 0, 0, size - 4, f"sy {species}")
         body.append(piece(species, "wild", f"wild-{name}", 2, 2, standing))

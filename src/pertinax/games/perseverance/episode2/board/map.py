@@ -10,7 +10,9 @@ from pertinax.games.perseverance.episode2.board.hexes import Lie, grains, hexago
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS
 from pertinax.games.perseverance.episode2.rules.views import AttackDeckView, ThreatPreview
+from pertinax.games.perseverance.shared.rules.notation import lies_in
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
+from pertinax.web.boards.pick import pick_parts
 from pertinax.web.rendering import Region, around
 from pertinax.words.labels import signed
 
@@ -90,10 +92,8 @@ def waits(scene: Scene) -> bool:
         return False
     on_map = {tile["tile"] for _, tile, _ in scene.built}
     return any(
-        mark.state == "can" and (kind in ("hex", "dino") or name.partition(".")[0] in on_map)
-        for (kind, _, name), mark in (
-            (pick.partition(":"), mark) for pick, mark in scene.marks.items()
-        )
+        mark.state == "can" and (kind in ("hex", "dino") or (lies_in(name) or name) in on_map)
+        for (kind, name), mark in ((pick_parts(pick), mark) for pick, mark in scene.marks.items())
     )
 
 

@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.names import ASSETS, OUTPOSTS
-from pertinax.games.perseverance.episode2.rules.setting import Gains, Setting
+from pertinax.games.perseverance.episode2.rules.setting import Setting
+from pertinax.games.perseverance.shared.board.effects import signs
 
 DOES: Final[dict[str, tuple[str, ...]]] = {
     "adventurers_lodge": ("adventures",),
@@ -32,22 +33,15 @@ AGAIN: Final = frozenset({"proving_grounds", "rendezvous_point", "secret_meeting
 def formula(setting: Setting, tile: str) -> tuple[str, ...]:
     """Cost, an arrow, and what it brings: signs and numbers."""
     printed = setting.outposts[OUTPOSTS.index(tile)]
-    cost = () if tile in FREE else _signs(printed.cost)
+    cost = () if tile in FREE else signs(ASSETS, printed.cost)
     arrow = ("becomes",) if cost else ()
     does = DOES.get(tile, ())
     if tile == "builders_workshop":
         does = (str(printed.most), *does)
     times = (f"×{printed.most}",) if tile in AGAIN else ()
     per = ("/", "dice") if tile == "tranquil_meadow" else ()
-    gains = (*_signs(printed.gain), *does, *_signs(printed.each), *per)
+    gains = (*signs(ASSETS, printed.gain), *does, *signs(ASSETS, printed.each), *per)
     return (*cost, *arrow, *gains, *times)
-
-
-def _signs(gains: Gains) -> tuple[str, ...]:
-    found: list[str] = []
-    for asset, count in gains:
-        found += [str(count), ASSETS[asset]] if count > 1 else [ASSETS[asset]]
-    return tuple(found)
 
 
 def face(setting: Setting, tile: str) -> tuple[str, str]:

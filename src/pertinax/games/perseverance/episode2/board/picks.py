@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from pertinax.games.perseverance.episode2.rules.notation import target_parts
 from pertinax.games.perseverance.shared.rules.notation import placed_parts
 
 SIMPLE: Final = {
@@ -75,6 +76,28 @@ BEGIN: Final = {
 }
 """Options that begin with something on the board."""
 
+ROWS: Final = frozenset(
+    {"adventure", "gather", "training", "marketplace", "politics", "settle", "build"}
+)
+"""Effects whose options stand on the board, each on a row."""
+
+LEADS: Final = {
+    "effect": frozenset({"die", "die-space"}),
+    "die": frozenset({"die-space"}),
+    "secondary": frozenset({"officer", "leader-zone", "adventure-offer", "counterattack"}),
+    "leader-zone": frozenset({"leader-effect"}),
+    "adventure": frozenset({"rally", "target", "adventure-card", "camp-area"}),
+    "rally": frozenset({"target"}),
+    "build": frozenset({"outpost-tile", "outpost-area", "watchtower-area", "camp-area"}),
+    "outpost-tile": frozenset({"outpost-area"}),
+    "gather": frozenset({"harvest"}),
+    "training": frozenset({"encourage", "adventure-offer"}),
+    "politics": frozenset({"neutral-die", "neutral-space"}),
+    "settle": frozenset({"settlement-zone", "welcome-zone"}),
+    "settlement-bonus": frozenset({"perk"}),
+}
+"""What is one movement of a hand: a die to its space, an Outpost to its area."""
+
 
 def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     """Things to click for an option, in order; none where only the list can say it.
@@ -89,7 +112,7 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
     if kind in SIMPLE:
         return (f"{SIMPLE[kind]}:{text}",)
     if kind == "target":
-        return (f"hex:{text.split()[0]}",)
+        return (f"hex:{target_parts(text).position}",)
     if kind == "die-space":
         space, face = placed_parts(text)
         return (f"space:{space}", f"face:{face}") if face else (f"space:{space}",)
@@ -97,4 +120,5 @@ def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
         return (f"tile:{about[0]}.{text}",)
     if kind == "settlement-bonus" and text == "influence":
         return (f"officer:{about[0]}",)
-    return (BEGIN[kind, text],) if (kind, text) in BEGIN else ()
+    row = (f"row:{kind}.{text}",) if kind in ROWS else ()
+    return (*row, BEGIN[kind, text]) if (kind, text) in BEGIN else row

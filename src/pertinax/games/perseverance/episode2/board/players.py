@@ -11,13 +11,14 @@ from pertinax.games.perseverance.episode2.board.perks import perks
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS
 from pertinax.games.perseverance.episode2.rules.views import Episode2Player, PlayerPreview
-from pertinax.games.perseverance.shared.board import players as shared
 from pertinax.games.perseverance.shared.board.players import (
     SOLDIERS,
     asset_leaf,
     completed,
     leader_leaf,
     more,
+    other_strips,
+    own_strip,
     pick_of,
     ruled,
     strip_part,
@@ -34,8 +35,10 @@ SUPPLY: Final = ("settlements", "camps", "watchtowers", "cubes", "dice", "light"
 SEAT: Final = htpy.div(".b-seat")
 
 
-def players(scene: Scene) -> htpy.Node:
-    return shared.players(scene, partial(_seat, scene))
+def all_boards(scene: Scene) -> htpy.Node:
+    """All strips, the own one first."""
+    strip = partial(_seat, scene)
+    return [own_strip(scene, strip), other_strips(scene, strip)]
 
 
 def _seat(scene: Scene, player: Episode2Player) -> htpy.Node:

@@ -5,6 +5,8 @@ from typing import Final
 from pertinax.games.perseverance.shared.board.steps import (
     ASSEMBLY_STAGES,
     AT_ASSEMBLY,
+    AT_THE_END,
+    FINAL_STAGES,
     ROLLS,
     Fields,
     Play,
@@ -18,6 +20,7 @@ from pertinax.web.seen import Step
 
 STAGES: Final = {
     **ASSEMBLY_STAGES,
+    **FINAL_STAGES,
     "kill": "combat",
     "defence": "rewards",
     "failed-defence": "rewards",
@@ -140,5 +143,6 @@ PLAYED: Final[dict[str, Play]] = {
     "gained": changed(STAGES),
     "lost-followers": changed(STAGES),
     **AT_ASSEMBLY,
+    **AT_THE_END,
 }
 """By kind of event, in the order of a turn. `step.episode2.KIND` is the title of a kind of step."""

@@ -27,7 +27,7 @@ from pertinax.games.perseverance.shared.board.text import (
     pool_part,
     under_heading,
 )
-from pertinax.games.perseverance.shared.rules.notation import die_parts
+from pertinax.games.perseverance.shared.rules.notation import die_parts, numbered_text
 from pertinax.web.boards.panels import Panel, panels_told
 from pertinax.web.rendering import Region
 
@@ -149,7 +149,7 @@ def _wild_lines(scene: Scene) -> Iterable[str]:
             continue
         yield told(scene, place)
         for number, space in enumerate(place["dinos"], 1):
-            yield dino_told(scene, f"{place['position']}.{number}", space)
+            yield dino_told(scene, numbered_text(place["position"], number), space)
     for terrain in scene.view["attack_decks"]:
         yield deck_told(scene, terrain)
     yield herd_told(scene)

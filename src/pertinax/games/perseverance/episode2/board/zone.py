@@ -22,13 +22,23 @@ from pertinax.games.perseverance.episode2.board.discovery import (
     outposts,
     outposts_end,
 )
+from pertinax.games.perseverance.episode2.board.formulas import formulas
 from pertinax.games.perseverance.episode2.board.scene import Scene
+from pertinax.games.perseverance.episode2.rules import (
+    adventure,
+    build,
+    city,
+    politics,
+    settle,
+    training,
+)
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, EFFECTS, ZONES
 from pertinax.games.perseverance.shared.board.effects import (
-    Formula,
+    Rows,
     die_leaf,
     drawn_formula,
     effect_leaf,
+    option_rows,
     slot,
 )
 from pertinax.games.perseverance.shared.board.officers import (
@@ -68,48 +78,16 @@ RULE_OF: Final = {
     "build": "E2-BUILD-01",
     "salvage": "E2-SALVAGE-01",
 }
-FORMULAS: Final[dict[str, tuple[Formula, ...]]] = {
-    "adventure": (
-        ("soldiers", "becomes", "fight"),
-        ("adventures", "becomes", "tile"),
-        ("island_resource", "becomes", "camps"),
-    ),
-    "gather": (
-        ("2", "glowberry", "food", "/", "island_resource"),
-        ("shieldhead", "becomes", "2", "glowberry", "food"),
-    ),
-    "pub": (("1", "+", "dice", "story"),),
-    "training": (
-        ("light",),
-        ("food", "becomes", "light"),
-        ("island_resource", "becomes", "heavy"),
-        ("story", "light", "becomes", "heavy"),
-        ("story", "/", "valor"),
-        ("raptor", "becomes", "light", "heavy"),
-        ("valor", "becomes", "adventures"),
-    ),
-    "marketplace": (
-        ("glowberry", "becomes", "2", "production"),
-        ("food", "exchange", "scrap", "exchange", "island_resource"),
-    ),
-    "politics": (
-        ("2", "food", "becomes", "dice", "followers"),
-        ("food", "story", "becomes", "dice", "2", "followers"),
-        ("2", "valor", "becomes", "2", "permanent_votes", "votes"),
-    ),
-    "settle": (
-        ("food", "scrap", "becomes", "settlements"),
-        ("island_resource", "story", "becomes", "settlements"),
-        ("settlements", "becomes", "followers"),
-    ),
-    "build": (
-        ("island_resource", "scrap", "becomes", "outposts"),
-        ("trampler", "becomes", "watchtowers", "adventures"),
-        ("scrap", "glowberry", "becomes", "camps"),
-    ),
-    "salvage": (("2", "scrap"),),
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "adventure": tuple(option.text for option in adventure.OPTIONS),
+    "gather": tuple(option.text for option in city.GATHER_OPTIONS),
+    "training": tuple(option.text for option in training.OPTIONS),
+    "marketplace": tuple(option.text for option in city.MARKET_OPTIONS),
+    "politics": tuple(option.text for option in politics.OPTIONS),
+    "settle": tuple(option.text for option in settle.OPTIONS),
+    "build": tuple(option.text for option in build.OPTIONS),
 }
-"""What the options of an Effect cost and bring."""
+"""Those that are chosen from, line by line."""
 
 
 def zone_drawing(scene: Scene, zone: int) -> Region:
@@ -120,13 +98,14 @@ def zone_drawing(scene: Scene, zone: int) -> Region:
 
 
 def _drawing(scene: Scene, zone: int) -> htpy.Element:
-    return htpy.div(f"#zone-{ZONES[zone]}.zone")[_svg(scene, zone)]
+    below = _outposts_svg(scene) if zone == DISCOVERY else None
+    return htpy.div(f"#zone-{ZONES[zone]}.zone")[_svg(scene, zone), below]
 
 
 def _svg(scene: Scene, zone: int) -> htpy.Element:
     name = ZONES[zone]
     if zone == DISCOVERY:
-        middle, foot = joined(camps(scene), outposts(scene)), max(FOOT, outposts_end(scene) + 4)
+        middle, foot = camps(scene), EFFECTS_TOP
     else:
         middle, foot = joined(_settlements(scene, zone), _effects(scene, zone)), FOOT
     tall = foot + TALL - FOOT
@@ -143,6 +122,17 @@ def _svg(scene: Scene, zone: int) -> htpy.Element:
         role="group",
         aria_label=scene.term(name),
     )[drawn]
+
+
+def _outposts_svg(scene: Scene) -> htpy.Element:
+    """The Outposts as a list, for whoever does not see the map they lie on."""
+    top, tall = EFFECTS_TOP - GAP, outposts_end(scene) - EFFECTS_TOP + GAP
+    return htpy.svg(
+        "#b-built.zone-svg.zone-outposts",
+        viewBox=f"0 {top} {WIDE} {tall}",
+        role="group",
+        aria_label=scene.get("outposts.built"),
+    )[outposts(scene)]
 
 
 def _header_leaf(scene: Scene, zone: int) -> Markup:
@@ -237,7 +227,13 @@ def _effects(scene: Scene, zone: int) -> Markup:
     for effect, spaces in zip(effects, scene.spaces[zone], strict=True):
         name = EFFECTS[effect]
         tall = _tall(name) + spare // len(effects)
-        plate = _effect_plate(scene.term(name), name, len(spaces), tall)
+        plate = _effect_plate(scene.term(name), tall)
+        place = _rows(name, len(spaces), tall)
+        if name in OPTIONS:
+            rows = zip(OPTIONS[name], formulas(name), strict=True)
+            plate = joined(plate, option_rows(scene, name, list(rows), place))
+        else:
+            plate = joined(plate, drawn_formula(formulas(name)[0], place.left + 2, place.top))
         drawn.append(effect_leaf(scene, name, RULE_OF[name], LEFT, y, plate))
         for number, space in enumerate(spaces):
             x = LEFT + 4 + number * SPACE_WIDE
@@ -249,36 +245,33 @@ def _effects(scene: Scene, zone: int) -> Markup:
 
 def _beside(name: str) -> bool:
     """Whether the options stand beside the dice; many stand below them, in two columns."""
-    return len(FORMULAS[name]) <= 3
+    return len(formulas(name)) <= 3
 
 
 def _tall(name: str) -> int:
-    lines = len(FORMULAS[name])
+    lines = len(formulas(name))
     if _beside(name):
         return TITLE + max(DIE + 6, lines * LINE + 2)
     return TITLE + DIE + 8 + (lines + 1) // 2 * LINE
 
 
 @lru_cache(maxsize=LEAVES)
-def _effect_plate(title: str, name: str, spaces: int, tall: int) -> Markup:
-    lines = FORMULAS[name]
-    parts = [
+def _effect_plate(title: str, tall: int) -> Markup:
+    return joined(
         box(0, 0, INNER, tall, "plate effect", 5),
         fitted(title, 7, 16, "t title", INNER - 14),
-    ]
+    )
+
+
+def _rows(name: str, spaces: int, tall: int) -> Rows:
+    """Beside the die spaces, or below them in two columns."""
+    lines = len(formulas(name))
     if _beside(name):
-        left = 4 + spaces * SPACE_WIDE + 4
-        pitch = min(20, (tall - TITLE - 2) // len(lines))
-        top = TITLE + 2 + max(0, DIE - pitch * len(lines)) // 2
-        for number, line in enumerate(lines):
-            parts.append(drawn_formula(line, left, top + pitch * number))
-        return joined(*parts)
-    rows = (len(lines) + 1) // 2
+        left = 2 + spaces * SPACE_WIDE + 4
+        pitch = min(20, (tall - TITLE - 2) // lines)
+        top = TITLE + 2 + max(0, DIE - pitch * lines) // 2
+        return Rows(left, top, INNER - left - 1, pitch, lines)
+    many = (lines + 1) // 2
     top = TITLE + DIE + 8
-    pitch = min(30, (tall - top) // rows)
-    for number, line in enumerate(lines):
-        column, row = divmod(number, rows)
-        x = 8 + column * INNER // 2
-        parts.append(text("•", x, top + pitch * row + 18, "t"))
-        parts.append(drawn_formula(line, x + 12, top + pitch * row + 6))
-    return joined(*parts)
+    pitch = min(30, (tall - top) // many)
+    return Rows(4, top, INNER // 2 - 4, pitch, many, 14)

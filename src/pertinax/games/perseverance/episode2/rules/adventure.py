@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode2.rules import terms
 from pertinax.games.perseverance.episode2.rules.attack import dino_attack
 from pertinax.games.perseverance.episode2.rules.building import (
     NOT_AN_AREA,
@@ -45,6 +46,7 @@ from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.episode2.rules.under_way import LEADER, Outing
 from pertinax.games.perseverance.shared.rules.assets import pay
 from pertinax.games.perseverance.shared.rules.names import HEAVY, LIGHT, NOBODY
+from pertinax.games.perseverance.shared.rules.terms import pay_terms, short_of
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -69,8 +71,6 @@ NO_CARD: Final = Reason("E2-ADVENTURE-08", "no-card-of-the-terrain")
 OTHER_TERRAIN: Final = Reason("E2-ADVENTURE-08", "other-terrain")
 TOO_FEW_PIECES: Final = Reason("E2-ADVENTURE-08", "too-few-soldiers")
 TOO_FEW_ASSIGNED: Final = Reason("E2-ADVENTURE-09", "too-few-assigned")
-TOO_MANY_ASSIGNED: Final = Reason("E2-ADVENTURE-09", "too-many-assigned")
-NO_ISLAND_RESOURCE: Final = Reason("E2-ADVENTURE-13", "needs", ("island_resource", 1))
 OTHER_PLACES: Final = (NO_DINOS, NOT_A_TILE, NOT_AN_AREA)
 """Reasons that only say that an option is not about such a place."""
 
@@ -149,7 +149,7 @@ def carry_out(table: Tbl, seat: int, outing: Outing) -> None:
     elif outing.option == CLEAR:
         clear(table, seat, outing.target)
     else:
-        pay(table, seat, ISLAND_RESOURCE, 1)
+        pay_terms(table, seat, terms.ADVENTURE_CAMP)
         build_camp(table, seat, outing.target)
     for hook in table.state.hooks.option_picked:
         hook(table, seat, ADVENTURE, outing.option)
@@ -257,8 +257,9 @@ def fight_refusal(state: State, seat: int, outing: Outing, place: int) -> Reason
 
 def new_camp_refusal(state: State, seat: int, place: int) -> Reason | None:
     """E2-ADVENTURE-13, -15: an area without Camp, and 1 Island Resource."""
-    if not state.players[seat].stock[ISLAND_RESOURCE]:
-        return NO_ISLAND_RESOURCE
+    reason = short_of(state, seat, terms.ADVENTURE_CAMP, ISLAND_RESOURCE, "E2-ADVENTURE-13")
+    if reason is not None:
+        return reason
     return camp_refusal(state, seat, place)
 
 
@@ -345,20 +346,23 @@ def assign(table: Tbl, seat: int, need: int) -> None:
 
 
 def _assign_some(table: Tbl, seat: int, piece: int, need: int, least: int, room: int) -> int:
-    there = standing(table.state, seat, piece)
+    state = table.state
+    there = standing(state, seat, piece)
     if not there:
         return 0
     return table.ask(
         seat,
         "crew",
         NUMBERS[: there + 1],
-        lambda count: assign_refusal(count, least, room),
+        lambda count: assign_refusal(state, count, least, room),
         (PIECES[piece], max(0, need)),
     ).value
 
 
-def assign_refusal(count: int, least: int, most: int) -> Reason | None:
+def assign_refusal(state: State, count: int, least: int, most: int) -> Reason | None:
     """Whether so many pieces suffice together with all those asked about later, and fit."""
     if count < least:
         return TOO_FEW_ASSIGNED
-    return TOO_MANY_ASSIGNED if count > most else None
+    if count > most:
+        return Reason("E2-ADVENTURE-09", "too-many-assigned", (state.setting.adventure_soldiers,))
+    return None

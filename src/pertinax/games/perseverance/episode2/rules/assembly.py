@@ -17,6 +17,7 @@ from pertinax.games.perseverance.shared.rules.assembly import (
     PRODUCTION,
     assembly_rewards,
     assembly_scoring,
+    assembly_step,
     half_population,
     majorities,
     officer_scoring,
@@ -38,10 +39,13 @@ def assembly(table: Tbl) -> None:
     state.assemblies += 1
     table.tell("assembly", state.assemblies)
     rewards(table, majorities(table))
+    assembly_step(table, "scoring")
     assembly_scoring(table)
     officer_scoring(table)
+    assembly_step(table, "wrap-up")
     if state.assemblies < len(state.setting.assembly_tiles):
         wrap_up(table)
+    assembly_step(table, "over")
 
 
 def population(state: State, zone: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pertinax.games.perseverance.episode2.rules import terms
 from pertinax.games.perseverance.episode2.rules.names import ASSETS, PERMANENT_VOTES, ZONES
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain, pay, story_cost
@@ -41,7 +42,7 @@ def production_or_followers(table: Tbl, seat: int, zone: int, kind: str, why: st
 
 def production_rewards(state: State, seat: int, zone: int) -> list[tuple[int, int]]:
     """What a player may choose from then."""
-    followers = (FOLLOWERS, 2)
+    followers = (FOLLOWERS, terms.INSTEAD_OF_PRODUCTION.gains(FOLLOWERS))
     if production_refusal(state, seat, zone) is not None:
         return [followers]
     return [(state.setting.production[zone], 1), followers]

@@ -1,10 +1,11 @@
 """The box of Episode 2: every board, die, card and tile, from content/*.toml.
 
-Left out of the mypyc build like `kernel.content`; rules copy what they need often into their state.
+Rules copy what they need often into their state.
 """
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.box_checks import CHECKS
 from pertinax.games.perseverance.episode2.rules.entries import (
@@ -98,7 +99,9 @@ def _ranges(cards: dict[str, DinoAttack]) -> dict[tuple[Terrain, Back], tuple[in
     return {back: (min(each), max(each)) for back, each in thresholds.items()}
 
 
-SHELF = Shelf("pertinax.games.perseverance.episode2.rules", GAME, SCHEMA, Box, CHECKS, in_play)
+SHELF: Final[Shelf[Box]] = Shelf(
+    "pertinax.games.perseverance.episode2.rules", GAME, SCHEMA, Box, CHECKS, in_play
+)
 
 
 def load_box(packs: Sequence[Path] = ()) -> Box:

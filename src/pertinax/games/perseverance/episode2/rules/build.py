@@ -85,7 +85,8 @@ def build(table: Tbl, seat: int) -> None:
 
 def resolve_option(table: Tbl, seat: int, option: int) -> None:
     if option == AN_OUTPOST:
-        _outpost(table, seat)
+        pay_cost(table, seat, OUTPOST_COST)
+        outpost_somewhere(table, seat)
     elif option == A_WATCHTOWER:
         release(table, seat, TRAMPLER)
         watchtower_somewhere(table, seat)
@@ -94,10 +95,9 @@ def resolve_option(table: Tbl, seat: int, option: int) -> None:
         _camp(table, seat)
 
 
-def _outpost(table: Tbl, seat: int) -> None:
+def outpost_somewhere(table: Tbl, seat: int) -> None:
     """E2-BUILD-02: a tile of the offer on any area without Outpost; the offer is refilled."""
     state = table.state
-    pay_cost(table, seat, OUTPOST_COST)
     tile = table.ask(
         seat, "outpost-tile", [OUTPOST_OPTIONS[tile] for tile in state.outpost_offer]
     ).value

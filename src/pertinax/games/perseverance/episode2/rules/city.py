@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode2.rules import terms
 from pertinax.games.perseverance.episode2.rules.assets import Cost, cost_refusal, pay_cost
 from pertinax.games.perseverance.episode2.rules.choosing import choose_options
 from pertinax.games.perseverance.episode2.rules.enclosure import release
@@ -13,9 +14,11 @@ from pertinax.games.perseverance.episode2.rules.names import (
     MARKETPLACE,
     SHIELDHEAD,
 )
+from pertinax.games.perseverance.episode2.rules.notation import wares_text
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain, pay
 from pertinax.games.perseverance.shared.rules.names import FOOD, SCRAP, STORY
+from pertinax.games.perseverance.shared.rules.terms import gain_terms
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -28,13 +31,15 @@ BUY: Final = 1
 EXCHANGE: Final = 2
 MARKET_OPTIONS: Final = [Option("buy", BUY), Option("exchange", EXCHANGE)]
 WARES: Final = (FOOD, SCRAP, ISLAND_RESOURCE)
+BOUGHT: Final = 2
+"""Units for a Glowberry: an option names both."""
 PURCHASES: Final = [
-    Option(f"{ASSETS[first]} {ASSETS[second]}", 16 * first + second)
+    Option(wares_text(ASSETS[first], ASSETS[second]), 16 * first + second)
     for place, first in enumerate(WARES)
     for second in WARES[place:]
 ]
 TRADES: Final = [
-    Option(f"{ASSETS[given]} {ASSETS[taken]}", 16 * given + taken)
+    Option(wares_text(ASSETS[given], ASSETS[taken]), 16 * given + taken)
     for given in WARES
     for taken in WARES
     if given != taken
@@ -84,9 +89,9 @@ def _gather_option(table: Tbl, seat: int, option: int) -> None:
             harvest.append(ISLAND_RESOURCE)
         else:
             harvest = [table.ask(seat, "harvest", HARVESTS).value]
-    gain(table, seat, GLOWBERRY, 2, "gather")
+    gain_terms(table, seat, terms.GATHER, "gather")
     for asset in harvest:
-        gain(table, seat, asset, 1, "gather")
+        gain(table, seat, asset, terms.HARVEST.gains(asset), "gather")
 
 
 # Pub and Salvage
@@ -94,7 +99,8 @@ def _gather_option(table: Tbl, seat: int, option: int) -> None:
 
 def pub_stories(state: State, seat: int) -> int:
     """E2-PUB-01: 1, and 1 for each die of the player in play."""
-    return 1 + state.dice_in_play(seat)
+    each = terms.PUB_PER_DIE.gains(STORY)
+    return terms.PUB.gains(STORY) + each * state.dice_in_play(seat)
 
 
 def pub(table: Tbl, seat: int) -> None:
@@ -104,7 +110,7 @@ def pub(table: Tbl, seat: int) -> None:
 
 def salvage(table: Tbl, seat: int) -> None:
     """E2-SALVAGE-01."""
-    gain(table, seat, SCRAP, 2, "salvage")
+    gain_terms(table, seat, terms.SALVAGE, "salvage")
 
 
 # Marketplace

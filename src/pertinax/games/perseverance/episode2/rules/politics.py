@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode2.rules import terms
 from pertinax.games.perseverance.episode2.rules.assets import Cost, cost_refusal, gain_all, pay_cost
 from pertinax.games.perseverance.episode2.rules.choosing import choose_options
-from pertinax.games.perseverance.episode2.rules.names import PERMANENT_VOTES, POLITICS
+from pertinax.games.perseverance.episode2.rules.names import POLITICS
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import (
@@ -15,7 +16,6 @@ from pertinax.games.perseverance.shared.rules.names import (
     NOBODY,
     STORY,
     VALOR,
-    VOTES,
 )
 from pertinax.games.perseverance.shared.rules.replacing import replace_in_pool, replace_on_board
 from pertinax.kernel.decisions import Option
@@ -31,7 +31,6 @@ COSTS: Final = {
     ON_BOARD: Cost("E2-POLITICS-03", POLITICS, (FOOD, 1), (STORY, 1)),
     SPEECH: Cost("E2-POLITICS-04", POLITICS, (VALOR, 2)),
 }
-SPOKEN: Final = ((PERMANENT_VOTES, 2), (VOTES, 1))
 
 NO_NEUTRAL_ON_BOARD: Final = Reason("E2-POLITICS-03", "no-neutral-on-board")
 
@@ -81,7 +80,7 @@ def _resolve_option(table: Tbl, seat: int, option: int) -> None:
     """E2-POLITICS-02 to -04, -06, E2-R-136: only Neutral dice give way, and none is placed."""
     pay_cost(table, seat, COSTS[option])
     if option == SPEECH:
-        gain_all(table, seat, SPOKEN, "politics")
+        gain_all(table, seat, terms.SPEECH.gain, "politics")
     elif option == IN_POOL:
         replace_in_pool(table, seat)
     else:
@@ -92,4 +91,4 @@ def _resolve_option(table: Tbl, seat: int, option: int) -> None:
 
 def followers(option: int, dice: int) -> int:
     """E2-POLITICS-02, -03: by the dice in play, the new one included, or 2."""
-    return dice if option == IN_POOL else 2
+    return dice if option == IN_POOL else terms.ON_BOARD.gains(FOLLOWERS)

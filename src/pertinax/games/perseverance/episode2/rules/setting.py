@@ -22,6 +22,7 @@ from pertinax.games.perseverance.episode2.rules.names import (
     TEMPLE,
     ZONES,
 )
+from pertinax.games.perseverance.episode2.rules.notation import attack_of, target_text
 from pertinax.games.perseverance.shared.rules import setting as common
 from pertinax.games.perseverance.shared.rules.names import (
     ANY,
@@ -380,7 +381,7 @@ class Setting(common.Setting):
         self.make_dice_options()
         self.position_options = [Option(name, place) for place, name in enumerate(self.positions)]
         self.further_options = [
-            Option(f"{name} further", POSITIONS + place)
+            Option(target_text(name, True), POSITIONS + place)
             for place, name in enumerate(self.positions)
         ]
         """Targets one area further, to be paid for (E2-ADVENTURE-04)."""
@@ -393,7 +394,7 @@ class Setting(common.Setting):
             Option(card.name, place) for place, card in enumerate(self.adventures)
         ]
         self.attack_cards = [
-            Option(card.name.replace("_", "-"), place) for place, card in enumerate(self.attacks)
+            Option(attack_of(card.name), place) for place, card in enumerate(self.attacks)
         ]
 
 

@@ -206,15 +206,19 @@ def deal_boards(table: Tbl) -> None:
         player.threat = [state.setting.threat_start, state.setting.threat_start]
 
 
-def deal_hands(table: Tbl) -> None:
-    """E2-SETUP-15, E2-R-119: a Starter and a Temple card each; the rest is seen by nobody."""
+def deal_hands(table: Tbl, seats: list[int] | None = None) -> None:
+    """E2-SETUP-15, E2-R-119: a Starter and a Temple card each; the rest is seen by nobody.
+
+    Only to some `seats` where others have no hand.
+    """
     state = table.state
+    dealt = state.in_turn_order() if seats is None else seats
     decks = [("starter", STARTER)]
     if state.setting.options["temple"]:
         decks.append(("temple", TEMPLE))
     for purpose, deck in decks:
         left = list(cards_of(state, deck))
-        for seat in state.in_turn_order():
+        for seat in dealt:
             names = state.setting.adventure_cards
             card = table.draw(purpose, left, names, f"p{seat + 1}", secret=True)
             left.remove(card)
@@ -227,18 +231,22 @@ def deal_hands(table: Tbl) -> None:
 
 def starting_places(table: Tbl) -> None:
     """E2-SETUP-17, E2-R-07: from the last player back to the first, each one completely."""
+    for seat in reversed(table.state.in_turn_order()):
+        starting_place(table, seat)
+
+
+def starting_place(table: Tbl, seat: int) -> None:
     state = table.state
-    for seat in reversed(state.in_turn_order()):
-        if state.setting.options["first_game"]:
-            leader = state.setting.box.leaders[state.setting.leaders[seat]]
-            zone = ZONES.index(leader.first_game_zone)
-            perk = PERKS.index(leader.first_game_perk)
-        else:
-            zone = table.ask(
-                seat, "start-zone", ZONE_OPTIONS, lambda zone: start_refusal(state, zone)
-            ).value
-            perk = NOBODY
-        start_in(table, seat, zone, perk)
+    if state.setting.options["first_game"]:
+        leader = state.setting.box.leaders[state.setting.leaders[seat]]
+        zone = ZONES.index(leader.first_game_zone)
+        perk = PERKS.index(leader.first_game_perk)
+    else:
+        zone = table.ask(
+            seat, "start-zone", ZONE_OPTIONS, lambda zone: start_refusal(state, zone)
+        ).value
+        perk = NOBODY
+    start_in(table, seat, zone, perk)
 
 
 def start_refusal(state: State, zone: int) -> Reason | None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.episode2.rules import terms
 from pertinax.games.perseverance.episode2.rules.assets import (
     NO_LIGHT_LEFT,
     Cost,
@@ -16,6 +17,7 @@ from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import FOOD, HEAVY, LIGHT, RAPTOR, STORY, VALOR
 from pertinax.games.perseverance.shared.rules.soldiers import convert, convert_refusal
+from pertinax.games.perseverance.shared.rules.terms import gain_terms
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -92,13 +94,13 @@ def training(table: Tbl, seat: int) -> None:
 def resolve_option(table: Tbl, seat: int, option: int) -> None:
     """E2-TRAIN-02 to -08."""
     if option == RECRUIT:
-        gain(table, seat, LIGHT, 1, "training")
+        gain_terms(table, seat, terms.RECRUIT, "training")
     elif option == RECRUIT_FOR_FOOD:
         pay_cost(table, seat, FOR_FOOD)
-        gain(table, seat, LIGHT, 1, "training")
+        gain_terms(table, seat, terms.RECRUIT_FOR_FOOD, "training")
     elif option == RECRUIT_HEAVY:
         pay_cost(table, seat, FOR_ISLAND_RESOURCE)
-        gain(table, seat, HEAVY, 1, "training")
+        gain_terms(table, seat, terms.RECRUIT_HEAVY, "training")
     elif option == CONVERT:
         pay_cost(table, seat, FOR_STORY)
         convert(table, seat)
@@ -107,11 +109,10 @@ def resolve_option(table: Tbl, seat: int, option: int) -> None:
         asset = table.ask(
             seat, "encourage", ENCOURAGEMENTS, lambda asset: encourage_refusal(state, seat, asset)
         ).value
-        gain(table, seat, asset, 1, "training")
+        gain(table, seat, asset, terms.ENCOURAGE.gains(asset), "training")
     elif option == RELEASE:
         release(table, seat, RAPTOR)
-        gain(table, seat, LIGHT, 1, "training")
-        gain(table, seat, HEAVY, 1, "training")
+        gain_terms(table, seat, terms.RELEASE, "training")
     else:
         pay_cost(table, seat, FOR_VALOR)
         take_adventure(table, seat, optional=False)

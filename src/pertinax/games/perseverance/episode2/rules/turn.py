@@ -70,15 +70,26 @@ def end_of_turn(table: Tbl, seat: int) -> None:
     There are as many Assemblies as Assembly Scoring tiles, and after the last one the game ends
     (E2-ASSEMBLY-01, E2-FINAL-01); after any other the next player goes on (E2-TURN-04).
     """
+    checks(table, seat)
+    assembly_due(table)
     state = table.state
+    state.active = (seat + 1) % len(state.players)
+
+
+def checks(table: Tbl, seat: int) -> None:
+    """E2-ENDTURN-01 to -03: stand up, Breach, claims."""
     begin_step(table, "end")
     stand_up(table, seat)
     breach_upkeep(table, seat)
     claims(table)
+
+
+def assembly_due(table: Tbl) -> None:
+    """E2-ENDTURN-04, E2-FINAL-01: an Assembly when the pool is empty, at last the end."""
+    state = table.state
     if not any(state.pool):
         begin_step(table, "assembly")
         assembly(table)
         if state.assemblies == len(state.setting.assembly_tiles):
             table.stage = "final"
             final_scoring(table)
-    state.active = (seat + 1) % len(state.players)

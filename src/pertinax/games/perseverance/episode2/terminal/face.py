@@ -6,6 +6,7 @@ from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
 from pertinax.games.perseverance.episode2.terminal.board import Board
 from pertinax.games.perseverance.episode2.terminal.lookup import LookUp
 from pertinax.games.perseverance.episode2.words.words import Episode2Words
+from pertinax.games.perseverance.shared.rules.notation import lies_in
 from pertinax.games.perseverance.shared.terminal.face import PerseveranceFace
 from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
@@ -25,8 +26,8 @@ class Episode2Face(PerseveranceFace, Episode2Words):
 
     def group(self, text: str) -> str | None:
         """Die spaces stand under their Zone."""
-        effect, dot, _ = text.partition(".")
-        if not dot or effect not in EFFECTS:
+        effect = lies_in(text)
+        if effect not in EFFECTS:
             return None
         number = EFFECTS.index(effect)
         zone = next(place for place, each in enumerate(self.setting.effects_of) if number in each)

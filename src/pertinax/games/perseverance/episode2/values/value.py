@@ -92,11 +92,15 @@ ZONE_OF: Final = {
 
 def value(view: View, seat: int) -> float:
     """What the table is worth to `seat`."""
+    return worth(view, seat, Count(view))
+
+
+def worth(view: View, seat: int, count: "Count") -> float:
+    """The same, where it has been counted what stands where."""
     me = view["players"][seat]
     followers = float(me["followers"])
     if view["over"]:
         return followers
-    count = Count(view)
     return (
         followers
         + in_hand(me, seat, count)

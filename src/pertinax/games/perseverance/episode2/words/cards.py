@@ -1,6 +1,5 @@
 """Cards, tiles, Perks and places of Episode 2 in words: what each of them brings and asks for."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from pertinax.games.perseverance.episode2.rules.names import (
     TERRAINS,
     ZONES,
 )
+from pertinax.games.perseverance.episode2.rules.notation import attack_parts, position_parts
 from pertinax.games.perseverance.episode2.rules.setting import (
     Adventure,
     DinoAttack,
@@ -29,7 +29,6 @@ from pertinax.kernel.match import Match
 from pertinax.words.wording import Wording
 
 STAGE_PIECES: Final = ("perks", "settlements", "watchtowers", "challenges")
-_NUMBERED = re.compile(r"\D+(\d+)")
 
 
 class Episode2Cards(PerseveranceWords):
@@ -45,12 +44,19 @@ class Episode2Cards(PerseveranceWords):
 
     def position(self, name: str) -> str:
         """A place of the map; p1 is a place here, not a player."""
-        number = _NUMBERED.fullmatch(name)
-        if number is None:
+        number = position_parts(name).number
+        if not number:
             return self._get("position.start")
+        return self._get(f"position.{self._land(name)}", n=number)
+
+    def code(self, name: str) -> str:
+        """The short name that stands on a tile: the beginning of the long one, and its number."""
+        number = position_parts(name).number
+        return self._get(f"code.{self._land(name)}", n=number) if number else ""
+
+    def _land(self, name: str) -> str:
         land = self.setting.terrain[self.setting.positions.index(name)]
-        kind = "edge" if land == NOBODY else TERRAINS[land]
-        return self._get(f"position.{kind}", n=int(number[1]))
+        return "edge" if land == NOBODY else TERRAINS[land]
 
     def dino_space(self, text: str) -> str:
         name, number = numbered_parts(text)
@@ -121,8 +127,8 @@ class Episode2Cards(PerseveranceWords):
 
     def attack(self, card: str) -> str:
         """The name of a Dino Attack card."""
-        terrain, _, number = card.split("-")
-        return self._get("card.attack", terrain=self._term(terrain), n=int(number))
+        deck, number = attack_parts(card)
+        return self._get("card.attack", terrain=self._term(deck), n=int(number))
 
     def attack_card(self, card: str) -> DinoAttack:
         cards = self.setting.attack_cards

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from pertinax.games.perseverance.episode2.rules import city, politics, terms, training
+from pertinax.games.perseverance.episode2.rules.assets import Cost
 from pertinax.games.perseverance.episode2.rules.names import EFFECTS, OUTPOST, ZONES
+from pertinax.games.perseverance.episode2.rules.notation import target_parts, wares_parts
 from pertinax.games.perseverance.episode2.rules.secondary import FOUND
 from pertinax.games.perseverance.episode2.rules.views import (
     AdventureView,
@@ -14,17 +17,43 @@ from pertinax.games.perseverance.episode2.rules.views import (
     View,
 )
 from pertinax.games.perseverance.episode2.words.cards import Episode2Cards
+from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, STORY
 from pertinax.games.perseverance.shared.rules.notation import (
     counts_parts,
     die_parts,
     numbered_parts,
     placed_parts,
 )
+from pertinax.games.perseverance.shared.rules.terms import Terms
+from pertinax.games.perseverance.shared.words.words import DICE
+from pertinax.kernel.decisions import STOP
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_of
 from pertinax.words.wording import Wording
 
 COSTLY_STOPS: Final = frozenset({"defend"})
 """Kinds whose stop has a price or a gain of its own."""
+
+
+NOTHING: Final[tuple[Cost | None, tuple[Terms, ...]]] = (None, ())
+TERMS: Final[Mapping[tuple[str, str], tuple[Cost | None, tuple[Terms, ...]]]] = {
+    ("effect", "pub"): (None, (terms.PUB,)),
+    ("effect", "salvage"): (None, (terms.SALVAGE,)),
+    ("gather", "harvest"): (None, (terms.GATHER, terms.HARVEST)),
+    ("gather", "release"): (None, (terms.GATHER, terms.HARVEST)),
+    ("training", "recruit"): (None, (terms.RECRUIT,)),
+    ("training", "recruit-for-food"): (training.FOR_FOOD, (terms.RECRUIT_FOR_FOOD,)),
+    ("training", "recruit-heavy"): (training.FOR_ISLAND_RESOURCE, (terms.RECRUIT_HEAVY,)),
+    ("training", "convert"): (training.FOR_STORY, ()),
+    ("training", "encourage"): (None, (terms.ENCOURAGE,)),
+    ("training", "release"): (None, (terms.RELEASE,)),
+    ("training", "adventure-card"): (training.FOR_VALOR, ()),
+    ("marketplace", "buy"): (city.PURCHASE, ()),
+    ("politics", "pool"): (politics.COSTS[politics.IN_POOL], ()),
+    ("politics", "board"): (politics.COSTS[politics.ON_BOARD], ()),
+    ("politics", "votes"): (politics.COSTS[politics.SPEECH], (terms.SPEECH,)),
+}
+"""What options cost and bring, by kind and text."""
 
 
 class Asked(NamedTuple):
@@ -36,10 +65,6 @@ class Asked(NamedTuple):
     kind: str
     text: str
     about: tuple[Any, ...]
-
-    @property
-    def tokens(self) -> list[str]:
-        return self.text.split()
 
     @property
     def me(self) -> PlayerPreview:
@@ -110,7 +135,7 @@ class Episode2Options(Episode2Cards):
             "leader-ignores": lambda asked: self._challenge(asked.text),
             "secondary": self._secondary,
             "officer": lambda asked: self._said(
-                "officer", asked.tokens, self._officer(asked.view, asked.preview, asked.text)
+                "officer", [asked.text], self._officer(asked.view, asked.preview, asked.text)
             ),
             "cubes": lambda asked: self._cubes(asked.text, asked.preview["cubes"][asked.text]),
             "perk": lambda asked: self.perk(asked.text),
@@ -139,11 +164,29 @@ class Episode2Options(Episode2Cards):
         if say is not None:
             return say(asked)
         if self._has(f"option.{kind}.{text}"):
-            return self._get(f"option.{kind}.{text}")
+            return self._get(f"option.{kind}.{text}", **self.terms(kind, text))
         return self._term(text)
 
+    def terms(self, kind: str, text: str) -> dict[str, str]:
+        if kind in ("leader-effect", "passage-effect"):
+            kind = "effect"
+        cost, gain = TERMS.get((kind, text), NOTHING)
+        assets = () if cost is None else cost.assets
+        said = self._amounts(assets, [each for terms_ in gain for each in terms_.gain])
+        if text == "camp" and kind == "adventure":
+            said |= self._amounts(terms.ADVENTURE_CAMP.cost, ())
+        if (kind, text) == ("secondary", "explore"):
+            return self._amounts((), list(FOUND.items()))
+        if (kind, text) == ("secondary", "influence"):
+            return {
+                name: self.words.amount("story", self.setting.influence_stories[cubes])
+                for cubes, name in ((1, "one"), (2, "two"), (3, "three"))
+            }
+        return {**said, "each": str(terms.PUB_PER_DIE.gains(STORY))} if text == "pub" else said
+
     def _plain(self, asked: Asked) -> str:
-        return self._said(asked.kind, asked.tokens, {})
+        dice = asked.kind in DICE and asked.text != STOP.text
+        return self._said(asked.kind, die_parts(asked.text) if dice else [asked.text], {})
 
     # Setup and dice
 
@@ -156,14 +199,16 @@ class Episode2Options(Episode2Cards):
         }
         key = f"start-zone.{asked.text}"
         key = key if self._has(f"option.{key}") else "start-zone"
-        return self._said(key, asked.tokens, said)
+        return self._said(key, [asked.text], said)
 
     def _an_effect(self, asked: Asked) -> str:
         text = asked.text
         if text == "set-aside":
             return self._get("option.effect.set-aside")
         if EFFECTS.index(text) < OUTPOST:
-            words = self._get(f"option.effect.{text}", n=asked.me["pub"])
+            words = self._get(
+                f"option.effect.{text}", n=asked.me["pub"], **self.terms(asked.kind, text)
+            )
         else:
             words = self._activated(asked)
         return self._effect(asked.preview, asked.seat, asked.kind, text, words)
@@ -180,7 +225,15 @@ class Episode2Options(Episode2Cards):
             place=self.position(position),
             owner=self._owner(asked, owner),
             effect=self.outpost(asked.text),
+            **self._attack_on(asked, position),
         )
+
+    def _attack_on(self, asked: Asked, position: str) -> dict[str, str]:
+        """What a Dino Attack on an area would be up against."""
+        area = asked.preview["areas"][position]
+        key = "exact" if area["least"] == area["most"] else "range"
+        threat = self._get(f"option.threat.{key}", least=area["least"], most=area["most"])
+        return {"defence": str(area["defence"]), "threat": threat}
 
     def _owner(self, asked: Asked, owner: str) -> str:
         if owner == f"p{asked.seat + 1}":
@@ -207,21 +260,23 @@ class Episode2Options(Episode2Cards):
         return self._get("option.gain", amount=self.words.amount(asked.text, count))
 
     def _purchase(self, asked: Asked) -> str:
-        return self._get("option.gain", amount=self.bought(asked.tokens))
+        return self._get("option.gain", amount=self.bought(asked.text))
 
-    def bought(self, tokens: Sequence[str]) -> str:
+    def bought(self, text: str) -> str:
         """The two units that a Glowberry buys."""
-        first, second = tokens
+        first, second = wares_parts(text)
         return self.words.amounts([(first, 2)] if first == second else [(first, 1), (second, 1)])
 
     def _exchange(self, asked: Asked) -> str:
-        given, taken = (self.words.amount(asset, 1) for asset in asked.tokens)
+        given, taken = (self.words.amount(asset, 1) for asset in wares_parts(asked.text))
         return self._get("option.exchange", given=given, taken=taken)
 
     def _politics(self, asked: Asked) -> str:
         followers = asked.me["politics"].get(asked.text, 0)
         return self._get(
-            f"option.politics.{asked.text}", followers=self.words.amount("followers", followers)
+            f"option.politics.{asked.text}",
+            followers=self.words.amount("followers", followers),
+            **self.terms(asked.kind, asked.text),
         )
 
     def _settle(self, asked: Asked) -> str:
@@ -244,7 +299,7 @@ class Episode2Options(Episode2Cards):
 
     def _welcome(self, asked: Asked) -> str:
         followers = self.words.amount("followers", asked.me["welcome"][asked.text])
-        return self._said("welcome-zone", asked.tokens, {"followers": followers})
+        return self._said("welcome-zone", [asked.text], {"followers": followers})
 
     def _settlement_zone(self, asked: Asked) -> str:
         number = ZONES.index(asked.text)
@@ -254,7 +309,7 @@ class Episode2Options(Episode2Cards):
             "spaces": str(zone["spaces"]),
             "officer": self._term(asked.view["officers"][number]["officer"]),
         }
-        return self._said("settlement-zone", asked.tokens, said)
+        return self._said("settlement-zone", [asked.text], said)
 
     def _of_officer(self, asked: Asked) -> str:
         officer = self._term(str(asked.about[0]))
@@ -294,13 +349,11 @@ class Episode2Options(Episode2Cards):
         area = asked.preview["areas"][asked.text]
         camp = _at(asked.view, asked.text)["camp"]
         owner = "" if camp is None else self._term(camp["owner"])
-        key = "exact" if area["least"] == area["most"] else "range"
         words = self._get(
             "option.rally",
             place=self.position(asked.text),
             owner=owner,
-            defence=area["defence"],
-            threat=self._get(f"option.threat.{key}", least=area["least"], most=area["most"]),
+            **self._attack_on(asked, asked.text),
         )
         if not area["valor"]["camp"]:
             return words
@@ -308,7 +361,7 @@ class Episode2Options(Episode2Cards):
         return self._get("option.rally.valor", rally=words, valor=valor, owner=owner)
 
     def _target(self, asked: Asked) -> str:
-        name = asked.tokens[0]
+        name, further = target_parts(asked.text)
         if asked.about[0] == "fight":
             words = self._fight_at(asked)
         elif asked.about[0] == "camp" and _at(asked.view, name)["cleared"]:
@@ -317,13 +370,13 @@ class Episode2Options(Episode2Cards):
             words = self._get("option.area.camp", place=self.position(name), reward=reward)
         else:
             words = self._get("option.target", place=self._place(asked.view, name))
-        if len(asked.tokens) == 1:
+        if not further:
             return words
         cost = self.words.amount("glowberry", self.setting.range_glowberries)
         return self._get("option.target.further", words=words, cost=cost)
 
     def _fight_at(self, asked: Asked) -> str:
-        name = asked.tokens[0]
+        name = target_parts(asked.text).position
         place = self._place(asked.view, name)
         dinos = self.dinos(_wild(asked.view, name))
         return self._get("option.target.fight", place=place, dinos=dinos)
@@ -379,7 +432,7 @@ class Episode2Options(Episode2Cards):
         return self._get(f"option.another-dino.{asked.text}", cost=self.gains(trap.cost))
 
     def _counterattack(self, asked: Asked) -> str:
-        breach = asked.view["players"][int(asked.text[1:]) - 1]["breach"]
+        breach = asked.view["players"][seat_of(asked.text)]["breach"]
         if breach is None:
             return self._term(asked.text)
         return self._get(
@@ -408,7 +461,9 @@ class Episode2Options(Episode2Cards):
         cost = asked.me["move"]
         free = asked.text == "move-leader" and not cost
         key = f"option.secondary.{asked.text}{'.free' if free else ''}"
-        return self._get(key, cost=self.words.amount("glowberry", cost))
+        return self._get(
+            key, cost=self.words.amount("glowberry", cost), **self.terms(asked.kind, asked.text)
+        )
 
     def _leader_zone(self, asked: Asked) -> str:
         zone = ZONES.index(asked.text)
@@ -416,18 +471,19 @@ class Episode2Options(Episode2Cards):
         if not self.setting.box.zones[asked.text].effects:
             effects = [outpost["tile"] for _, outpost in built(asked.view)]
         said = {"effects": self.words.listed(self._term(effect) for effect in effects)}
-        return self._said("leader-zone", asked.tokens, said)
+        return self._said("leader-zone", [asked.text], said)
 
     def _production(self, asked: Asked) -> str:
         """1 Production of the Zone that the question is about, or 2 Followers."""
         if asked.text == "followers":
-            return self._get("option.gain", amount=self.words.amount("followers", 2))
+            count = terms.INSTEAD_OF_PRODUCTION.gains(FOLLOWERS)
+            return self._get("option.gain", amount=self.words.amount("followers", count))
         return self._get("option.gain", amount=self.produced(str(asked.about[0])))
 
     def _tile(self, asked: Asked) -> str:
         zone = asked.preview["zones"][ZONES.index(str(asked.about[0]))]
         amount = self.words.amounts((asset, n) for asset, n in zone["tile"][asked.text])
-        return self._said("assembly-reward", asked.tokens, {"amount": amount})
+        return self._said("assembly-reward", [asked.text], {"amount": amount})
 
     # Draws by hand
 

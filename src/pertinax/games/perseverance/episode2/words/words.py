@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from pertinax.games.perseverance.episode2.rules.notation import is_attack, target_parts, wares_parts
 from pertinax.games.perseverance.episode2.words.options import Episode2Options
 from pertinax.games.perseverance.shared.rules.notation import counts_parts
 
@@ -19,6 +20,8 @@ class Episode2Words(Episode2Options):
     """One match of Episode 2 in one language: all from view and preview, nothing from the state."""
 
     quiet = frozenset({"only-option", "pool-die", "tile-laid", "dino-placed"})
+    chapters = Episode2Options.headings - {"attack"}
+    """An attack may come in the middle of an Adventure, which goes on after it."""
 
     # Questions
 
@@ -90,11 +93,10 @@ class Episode2Words(Episode2Options):
     # Options without the board
 
     def plain(self, kind: str, text: str) -> str:
-        tokens = text.split()
         if text == "stop":
             return super().plain(kind, text)
         if kind in PLACED:
-            return self.position(tokens[0])
+            return self.position(target_parts(text).position)
         if kind in COUNTED:
             return self._get(f"plain.{kind}", n=text)
         if kind in PERK_KINDS:
@@ -105,13 +107,13 @@ class Episode2Words(Episode2Options):
             return self.wounds(counts_parts(text))
         if kind == "start-zone":
             return self._term(text)
-        if kind == "draw" and "-attack-" in text:
+        if kind == "draw" and is_attack(text):
             return self.attack(text)
         if kind == "exchange":
-            given, taken = (self._term(token) for token in tokens)
+            given, taken = (self._term(ware) for ware in wares_parts(text))
             return self._get("option.exchange", given=given, taken=taken)
         if kind == "purchase":
-            return self.bought(tokens)
+            return self.bought(text)
         if kind == "reward-choice":
             return self.words.amounts(counts_parts(text))
         return super().plain(kind, text)

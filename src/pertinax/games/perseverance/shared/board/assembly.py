@@ -43,7 +43,8 @@ def _seen(scene: AnyScene) -> tuple[object, ...]:
     """All that is drawn of it."""
     preview = scene.preview
     left = sum(scene.view["pool"].values())
-    return preview["assembly"], left, _votes(scene), _majorities(scene), preview["officers"]
+    votes, majorities = _votes(scene), _majorities(scene)
+    return preview["assembly"], left, votes, majorities, preview["officers"], scene.attacked()
 
 
 def _majorities(scene: AnyScene) -> list[object]:
@@ -53,6 +54,7 @@ def _majorities(scene: AnyScene) -> list[object]:
 
 def _assembly(scene: AnyScene) -> htpy.Node:
     votes = _votes(scene)
+    attacked = scene.attacked()
     officers = scene.preview["officers"]
     coming: AssemblyPreview | None = scene.preview["assembly"]
     title = scene.get("assembly.none")
@@ -68,6 +70,7 @@ def _assembly(scene: AnyScene) -> htpy.Node:
         around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
         around(VOTES, pays, scene.part("votes", lambda: _track(scene, votes), votes)),
         scene.part("preview", lambda: _preview(scene), _majorities(scene)),
+        bool(attacked) and scene.part("attacked", lambda: _attacked(scene, attacked), attacked),
         scene.part("officers", lambda: _officers(scene), officers),
     )
 
@@ -157,6 +160,12 @@ def _preview(scene: AnyScene) -> htpy.Element:
             ]
         ],
         htpy.tbody[joined(*rows)],
+    ]
+
+
+def _attacked(scene: AnyScene, lines: list[str]) -> htpy.Element:
+    return htpy.div(".b-attacked")[
+        htpy.h4[scene.get("attacked")], htpy.ul[(htpy.li[line] for line in lines)]
     ]
 
 

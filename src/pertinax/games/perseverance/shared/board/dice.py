@@ -9,6 +9,8 @@ from markupsafe import Markup
 from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.names import OWNERS, SYMBOLS
 from pertinax.games.perseverance.shared.rules.notation import die_parts
+from pertinax.games.perseverance.shared.rules.placing import OTHERS_DIE, TURNED_DIE
+from pertinax.kernel.record import is_seat
 from pertinax.web.boards.drawing import LEAVES, die, held, icon, joined, wrapped
 from pertinax.web.rendering import Region
 
@@ -71,8 +73,8 @@ def _die_leaf(scene: AnyScene, name: str, number: int) -> Markup:
 def _die(scene: AnyScene, name: str, number: int) -> Markup:
     owner, symbol = die_parts(name)
     said = scene.get("die", owner=scene.term(owner), symbol=scene.term(symbol))
-    if owner[0] == "p":
-        said = scene.get("die.others", die=said)
+    if is_seat(owner):
+        said = scene.get("die.others", die=said, cost=scene.amount("followers", OTHERS_DIE))
     thing = scene.thing(f"die:{name}", said, scene.rules["die"])
     key = f"b-pool-{owner}-{symbol}-{number}"
     return held(thing, htpy.span, "b-die", _shown(scene, name), key, f"die:{owner}")
@@ -102,5 +104,5 @@ def _face_leaf(scene: AnyScene, symbol: str) -> Markup:
 
 
 def _face(scene: AnyScene, symbol: str, pick: str) -> Markup:
-    said = scene.get("face", symbol=scene.term(symbol))
+    said = scene.get("face", symbol=scene.term(symbol), cost=scene.amount("story", TURNED_DIE))
     return held(scene.thing(pick, said, scene.rules["face"]), htpy.span, "face-pick", icon(symbol))

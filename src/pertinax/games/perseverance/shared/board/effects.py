@@ -1,15 +1,16 @@
 """Effects of a Zone and their die spaces; what an Effect costs and brings is told in signs."""
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.notation import die_parts
 from pertinax.games.perseverance.shared.rules.setting import DieSpace
+from pertinax.games.perseverance.shared.rules.terms import Amounts
 from pertinax.web.boards.drawing import LEAVES, box, die, joined, picked, piece, sign, text
-from pertinax.web.boards.symbols import SIGNS
 
 Formula = tuple[str, ...]
 """Signs and figures, such as a cost, `becomes` and a gain."""
@@ -41,22 +42,99 @@ def without_name(rule: str, name: str) -> str:
     return rest[:1].upper() + rest[1:]
 
 
+# Options of an Effect
+
+
+def option_rows(
+    scene: AnyScene, effect: str, options: Sequence[tuple[str, Formula]], place: "Rows"
+) -> Markup:
+    """The options of an Effect, each on a row that can be chosen."""
+    return joined(
+        *(
+            _row(scene, effect, option, formula, *place.at(number), place)
+            for number, (option, formula) in enumerate(options)
+        )
+    )
+
+
+class Rows(NamedTuple):
+    """Where the rows stand: the first one, and how far apart; in more than one column."""
+
+    left: int
+    top: int
+    wide: int
+    pitch: int
+    many: int
+    """Rows in a column."""
+    bullet: int = 0
+    """Room for a bullet."""
+
+    def at(self, number: int) -> tuple[int, int]:
+        column, row = divmod(number, self.many)
+        return self.left + column * self.wide, self.top + row * self.pitch
+
+
+def _row(
+    scene: AnyScene, effect: str, option: str, formula: Formula, x: int, y: int, place: Rows
+) -> Markup:
+    # Everybody sees the same row: what it costs and brings one seat is said by its question.
+    said = scene.seen.words.plain(effect, option)
+    body = _row_plate(formula, place)
+    return picked(scene.thing(f"row:{effect}.{option}", said), "rw", x, y, body)
+
+
+@lru_cache(maxsize=LEAVES)
+def _row_plate(formula: Formula, place: Rows) -> Markup:
+    tall = min(place.pitch, 24)
+    middle = tall // 2
+    # A finger may hit what lies between two rows.
+    reach = box(0, 0, place.wide - 2, tall, "reach")
+    parts = [reach, box(0, 0, place.wide - 2, tall - 1, "cell row", 4)]
+    if place.bullet:
+        parts.append(text("•", 4, middle + 5, "t"))
+    parts.append(drawn_formula(formula, 2 + place.bullet, middle - 7))
+    return joined(*parts)
+
+
 # Formulas
+
+
+def signs(assets: Sequence[str], amounts: Amounts) -> Formula:
+    """How many of which assets; 1 of something is its sign alone."""
+    found: list[str] = []
+    for asset, count in amounts:
+        found += [str(count), assets[asset]] if count > 1 else [assets[asset]]
+    return tuple(found)
+
+
+def becomes(cost: Formula, gain: Formula) -> Formula:
+    return (*cost, "becomes", *gain) if cost else gain
+
+
+def per_die(base: int, each: int, asset: str) -> Formula:
+    """So many, and more for each die in play."""
+    more = (str(each),) if each > 1 else ()
+    return str(base), "+", *more, "dice", asset
 
 
 def formula_width(formula: Formula) -> int:
     return sum(_token_width(token) for token in formula)
 
 
+def _is_sign(token: str) -> bool:
+    """Signs have names, and all else is figures: an expansion may bring signs of its own."""
+    return len(token) > 1 and token[0].isalpha()
+
+
 def _token_width(token: str) -> int:
-    return PITCH if token in SIGNS else 12 if token == "+" else 9 * len(token)
+    return PITCH if _is_sign(token) else 12 if token == "+" else 9 * len(token)
 
 
 @lru_cache(maxsize=LEAVES)
 def drawn_formula(formula: Formula, x: int, y: int) -> Markup:
     parts = []
     for token in formula:
-        if token not in SIGNS:
+        if not _is_sign(token):
             parts.append(text(token, x, y + 12, "t num"))
         else:
             size = 11 if token == "becomes" else 14

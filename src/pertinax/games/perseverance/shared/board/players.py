@@ -15,17 +15,27 @@ from pertinax.words.labels import signed
 
 SOLDIERS: Final = ("light", "heavy")
 BIG: Final = ("followers", "votes")
+CARRIED: Final = frozenset({"walls", "camps", "watchtowers", "cubes"})
+"""What is laid from the supply where one wants it."""
 
 
 P = TypeVar("P", bound=AnyPlayer)
 
 
-def players(scene: AnyScene, strip: Callable[[P], htpy.Node]) -> htpy.Node:
-    """All strips, the own one first."""
+def own_strip(scene: AnyScene, strip: Callable[[P], htpy.Node]) -> htpy.Node:
+    """The strip of whoever looks; nothing for those who only watch."""
+    if scene.seen.seat is None:
+        return None
+    found: list[P] = scene.view["players"]
+    return strip(found[scene.seen.seat])
+
+
+def other_strips(scene: AnyScene, strip: Callable[[P], htpy.Node]) -> htpy.Node:
+    """Those of all others, in the order of their turns."""
     found: list[P] = scene.view["players"]
     mine = scene.seen.seat
     if mine is not None:
-        found = found[mine:] + found[:mine]
+        found = found[mine + 1 :] + found[:mine]
     return around(_section(len(found), scene.get("players")), [strip(each) for each in found])
 
 
@@ -142,7 +152,7 @@ def _asset(scene: AnyScene, pick: str, asset: str, count: int, lying: int) -> Ma
         body += wrapped(htpy.small, "", scene.term(asset))
     if lying:
         body += wrapped(htpy.span, "b-lying", icon(asset) + bold(lying))
-    return held(thing, htpy.span, css, body)
+    return held(thing, htpy.span, css, body, piece=asset if asset in SOLDIERS else "")
 
 
 def _track(scene: AnyScene, pick: str, asset: str, count: int, limit: int) -> Markup:
@@ -184,7 +194,8 @@ def _leader(scene: AnyScene, player: AnyPlayer, pick: str, lying: bool) -> Marku
     words = scene.get("player.leader", leader=scene.term(player["leader"]), where=where)
     thing = scene.thing(pick, words, scene.rules["leader"])
     css = "b-asset leader" if home and not lying else "b-asset leader b-none"
-    return held(thing, htpy.span, css, icon("leader") + wrapped(htpy.small, "", where))
+    body = icon("leader") + wrapped(htpy.small, "", where)
+    return held(thing, htpy.span, css, body, piece="leader")
 
 
 # The personal supply
@@ -213,7 +224,8 @@ def _supply(scene: AnyScene, pick: str, what: str, count: int) -> Markup:
     left = scene.plural("dice", count) if what == "dice" else scene.amount(what, count)
     thing = scene.thing(pick, scene.get("player.left", what=left), scene.rules["supply"])
     css = "b-left b-none" if not count else "b-left"
-    return held(thing, htpy.span, css, icon(what) + bold(count))
+    piece = what if what in CARRIED else ""
+    return held(thing, htpy.span, css, icon(what) + bold(count), piece=piece)
 
 
 # What only some have

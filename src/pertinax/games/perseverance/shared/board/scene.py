@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
+from pertinax.games.perseverance.shared.rules.notation import lies_in
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
 from pertinax.games.perseverance.shared.rules.views import (
     Amount,
@@ -16,8 +17,10 @@ from pertinax.games.perseverance.shared.rules.views import (
     OfficerPreview,
 )
 from pertinax.games.perseverance.shared.words.words import share
+from pertinax.kernel.record import is_seat, seat_of
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
+from pertinax.web.boards.pick import pick_parts
 from pertinax.web.seen import Seen
 
 LOOK_OF: Final = {"orange": "coral", "blue": "teal", "green": "amber", "purple": "violet"}
@@ -48,7 +51,7 @@ class Scene(scene.Scene[V_co, W_co]):
         if not self.marks:
             return ()
         found = self.marks.items()
-        return tuple(each for each in found if each[0].partition(":")[0] in kinds)
+        return tuple(each for each in found if pick_parts(each[0]).kind in kinds)
 
     @cached_property
     def _marks_in(self) -> list[list[tuple[str, Mark]]]:
@@ -60,7 +63,8 @@ class Scene(scene.Scene[V_co, W_co]):
                 places[self.setting.effects[effect]] = zone
         found: list[list[tuple[str, Mark]]] = [[] for _ in self.setting.zones]
         for each in self.marks.items():
-            place = places.get(each[0].partition(":")[2].partition(".")[0])
+            name = pick_parts(each[0]).name
+            place = places.get(lies_in(name) or name)
             if place is not None:
                 found[place].append(each)
         return found
@@ -70,7 +74,7 @@ class Scene(scene.Scene[V_co, W_co]):
         if not self.marks:
             return ()
         found = self._marks_in[zone]
-        return tuple(each for each in found if not kinds or each[0].partition(":")[0] in kinds)
+        return tuple(each for each in found if not kinds or pick_parts(each[0]).kind in kinds)
 
     # Zones and their dice
 
@@ -104,15 +108,19 @@ class Scene(scene.Scene[V_co, W_co]):
         """An Officer as when one is influenced, by its printed name too."""
         return self.words.introduced(f"term.{name}", self.option("officer", name))
 
+    def attacked(self) -> list[str]:
+        """What attacks would come to now, where the board itself does not show it."""
+        return []
+
     def share(self, owner: str, ways: Mapping[str, Sequence[Amount]]) -> str:
         return share(self.words, owner, ways)
 
     # Looks
 
     def look(self, owner: str) -> str:
-        if owner[0] != "p":
+        if not is_seat(owner):
             return owner
-        player: AnyPlayer = self.view["players"][int(owner[1:]) - 1]
+        player: AnyPlayer = self.view["players"][seat_of(owner)]
         return LOOK_OF[player["colour"]]
 
     # Content

@@ -16,6 +16,10 @@ ASSEMBLY_STAGES: Final = {
     "officer-scoring": "assembly",
 }
 """The stage in which an Assembly brings assets, by the reason."""
+FINAL_STAGES: Final = dict.fromkeys(
+    ("walls-and-traps", "soldiers-and-leader", "captured-dinos", "leftovers"), "final"
+)
+"""The same for the end of the game."""
 
 
 def board(fields: Fields) -> str:
@@ -66,6 +70,10 @@ def _at_the_assembly(_fields: Fields) -> Step:
     return Step("assembly", (ASSEMBLY,))
 
 
+def _at_the_end(_fields: Fields) -> Step:
+    return Step("final", (ASSEMBLY,))
+
+
 def _officer_rank(fields: Fields) -> Step:
     return Step("assembly", (f"officer:{fields['officer']}", board(fields)))
 
@@ -85,3 +93,4 @@ AT_ASSEMBLY: Final[dict[str, Play]] = {
     "assembly-rank": of_player("assembly"),
     "officer-rank": _officer_rank,
 }
+AT_THE_END: Final[dict[str, Play]] = {"final-scoring": _at_the_end, "game-over": _at_the_end}

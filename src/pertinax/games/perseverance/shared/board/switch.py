@@ -7,8 +7,8 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.shared.board.scene import AnyScene
-from pertinax.web.boards.drawing import LEAVES, badge, bold, joined, wrapped
-from pertinax.web.rendering import element
+from pertinax.web.boards.areas import area_links
+from pertinax.web.boards.drawing import LEAVES, badge, bold
 
 
 @lru_cache(maxsize=LEAVES)
@@ -18,9 +18,7 @@ def zones_section(label: str) -> htpy.Element:
 
 
 def switch(scene: AnyScene, links: Iterable[Markup]) -> Markup:
-    label = scene.get("zones.switch")
-    carried = {"id": "zone-switch", "class": "zone-switch", "aria-label": label}
-    return element("nav", carried, joined(*links))
+    return area_links("zone-switch", scene.get("zones.switch"), links)
 
 
 def waits(scene: AnyScene, zone: int) -> bool:
@@ -39,13 +37,3 @@ def presence(scene: AnyScene, zone: int) -> Markup:
 @lru_cache(maxsize=LEAVES)
 def _own(look: str, initial: str, count: int) -> Markup:
     return badge(look, initial) + bold(count)
-
-
-@lru_cache(maxsize=LEAVES)
-def link(target: str, words: str, figures: Markup, css: str) -> Markup:
-    return element(
-        "a",
-        {"href": f"#{target}", "class": css or None},
-        wrapped(htpy.span, "name", words),
-        wrapped(htpy.span, "figures", figures),
-    )

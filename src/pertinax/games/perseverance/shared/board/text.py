@@ -46,8 +46,9 @@ def _line(words: str) -> Markup:
     return element("li", {}, words)
 
 
-def under_heading(key: str, title: str, lines: Iterable[str]) -> Markup:
-    return element("div", {"id": f"b-text-{key}"}, element("h3", {}, title), listed(lines))
+def under_heading(key: str, title: str, lines: Iterable[str], *more: str) -> Markup:
+    heading = element("h3", {}, title)
+    return element("div", {"id": f"b-text-{key}"}, heading, listed(lines), *more)
 
 
 def pool_part(scene: AnyScene) -> Region:
@@ -77,7 +78,10 @@ def assembly_part(scene: AnyScene) -> Region:
 
 
 def _assembly(scene: AnyScene) -> htpy.Node:
-    return under_heading("assembly", scene.get("preview"), _assembly_lines(scene))
+    attacked = scene.attacked()
+    # One element: a part with two would come to a page that has no place for the second.
+    more = (element("h3", {}, scene.get("attacked")), listed(attacked)) if attacked else ()
+    return under_heading("assembly", scene.get("preview"), _assembly_lines(scene), *more)
 
 
 def _assembly_lines(scene: AnyScene) -> Iterable[str]:

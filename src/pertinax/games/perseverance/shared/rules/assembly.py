@@ -132,6 +132,12 @@ def assembly_rewards(table: Table[S], holders: list[int]) -> None:
 # Step 3
 
 
+def assembly_step(table: Table[S], step: str) -> None:
+    """A moment of an Assembly that abilities wait for."""
+    for hook in table.state.hooks.assembly_step:
+        hook(table, step)
+
+
 def assembly_scoring(table: Table[S]) -> None:
     """E1-ASSEMBLY-11 to -13, E1-2P-10, E2-ASSEMBLY-11, E2-2P-07: dense ranks by Votes.
 

@@ -56,9 +56,9 @@ class Hooks:
         """(table, seat, reward, about) → whether something else was given instead of a reward.
 
         `settlement-bonus` (Zone, space), `officer-bonus` (Officer), `second-place` (Zone, side of
-        the tile), in Episode 1 `combat-rewards` (picks) and `soldier-space` (Zone, space), in
-        Episode 2 `camp` and `outpost` (area), `defence`, `failed-defence` and `savior` (Dino
-        Attack card).
+        the tile), in Episode 1 `combat-rewards` (picks), `soldier-space` (Zone, space) and
+        `wall-safeguard` (Zone, column), in Episode 2 `camp` and `outpost` (area), `defence`,
+        `failed-defence` and `savior` (Dino Attack card).
         """
 
         self.threat_roll: list[Callable[[Any, int, int], int]] = []
@@ -87,5 +87,10 @@ class Hooks:
         """(state, Officer, seat, value) → what an Officer's condition is worth to a seat."""
         self.officer_followers: list[Callable[[Any, int, int, int, int], int]] = []
         """(table, seat, Officer, rank, Followers) → Followers gained in Officer Scoring."""
+        self.assembly_step: list[Callable[[Any, str], None]] = []
+        """(table, step) before "scoring" by Votes, before "wrap-up", and when it is "over".
+
+        The last Assembly has no Wrap Up, but all three moments.
+        """
         self.leftovers: list[Callable[[Any, int, int], int]] = []
         """(state, seat, Followers) → Followers for what is left over at the end."""

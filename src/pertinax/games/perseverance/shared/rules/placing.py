@@ -22,6 +22,9 @@ from pertinax.kernel.table import Table
 
 SET_ASIDE: Final = Option("set-aside", -1)
 OTHERS_DIE: Final = 2
+"""Followers for the die of another player."""
+TURNED_DIE: Final = 1
+"""Stories for a die that is turned."""
 """Followers lost for placing another player's die."""
 
 
@@ -61,7 +64,7 @@ def place_a_die(table: Table[S], seat: int, effects: Sequence[Option[int]]) -> i
 
 
 def face_cost(state: S, seat: int, die: int, space: int) -> int:
-    stories = 1
+    stories = TURNED_DIE
     for hook in state.hooks.face_cost:
         stories = hook(state, seat, die, space, stories)
     return stories

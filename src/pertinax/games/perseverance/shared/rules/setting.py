@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.shared.rules.names import ANY, HEAVY, LIGHT, OWNERS, SYMBOLS
-from pertinax.games.perseverance.shared.rules.notation import die_text, placed_text
+from pertinax.games.perseverance.shared.rules.notation import challenge_of, die_text, placed_text
 from pertinax.kernel.decisions import Option, die_of
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Setting:
     def read_challenges(self, challenges: list[Challenge]) -> None:
         self.challenges = challenges
         self.challenge_cards = [
-            Option(card.name.replace("_", "-"), place) for place, card in enumerate(challenges)
+            Option(challenge_of(card.name), place) for place, card in enumerate(challenges)
         ]
         self.light_challenges = [
             place for place, card in enumerate(challenges) if card.soldier == LIGHT

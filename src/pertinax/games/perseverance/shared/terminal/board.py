@@ -16,6 +16,7 @@ from pertinax.games.perseverance.shared.rules.views import (
     AnyView,
     OfficerView,
 )
+from pertinax.kernel.record import is_seat, seat_of
 from pertinax.words.wording import Wording
 
 TABLE_COLUMN: Final = 34
@@ -229,12 +230,12 @@ class PerseveranceBoard(PartedBoard, Generic[V, W, P]):
 
     def _owner(self, owner: str) -> str:
         """p1 is 1: the number that the Player boards show."""
-        return owner[1:] if owner[0] == "p" else self._mark(owner)
+        return str(seat_of(owner) + 1) if is_seat(owner) else self._mark(owner)
 
     def _style(self, owner: str) -> str:
-        if owner[0] != "p":
+        if not is_seat(owner):
             return "white"
-        return COLOURS[self.setting.options["colours"][int(owner[1:]) - 1]]
+        return COLOURS[self.setting.options["colours"][seat_of(owner)]]
 
     def _mark(self, token: str) -> str:
         return self.words.get(f"{self.words.game}.mark.{token}")

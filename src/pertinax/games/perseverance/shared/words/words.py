@@ -4,9 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perseverance.shared.rules.names import SYMBOLS
-from pertinax.games.perseverance.shared.rules.notation import die_parts, placed_parts
+from pertinax.games.perseverance.shared.rules.notation import (
+    cubes_parts,
+    die_parts,
+    lies_in,
+    placed_parts,
+)
+from pertinax.games.perseverance.shared.rules.placing import OTHERS_DIE, TURNED_DIE
 from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.setting import DieSpace, Setting
+from pertinax.games.perseverance.shared.rules.terms import Amounts
 from pertinax.games.perseverance.shared.rules.views import (
     AllDice,
     Amount,
@@ -16,9 +23,12 @@ from pertinax.games.perseverance.shared.rules.views import (
     Course,
     WayToPlace,
 )
+from pertinax.games.perseverance.shared.words import endings
+from pertinax.kernel.decisions import STOP
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import is_seat
 from pertinax.words.wording import Ending, Wording
 
 DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
@@ -28,8 +38,10 @@ DICE: Final = frozenset({"die", "set-aside", "neutral-die"})
 class PerseveranceWords:
     """One match in one language: all from view and preview, nothing from the state."""
 
-    unlogged: frozenset[str] = frozenset()
+    unlogged = frozenset({"only-option"})
     headings = frozenset({"turn", "attack", "assembly", "final-scoring"})
+    chapters = headings
+    dice = frozenset({"pool-die"})
     setting: Setting
 
     def __init__(self, match: Match[Any], words: Wording) -> None:
@@ -49,8 +61,12 @@ class PerseveranceWords:
 
     def _ask(self, key: str, about: Sequence[Any]) -> str:
         """A question about these things; a die is two words, its owner and its symbol."""
-        parts = [part for each in about for part in (each.split() if type(each) is str else [each])]
+        parts = [*die_parts(about[0]), *about[1:]] if key == "die-space" else about
         return self.words.ask(self.game, key, parts)
+
+    def lies_in(self, text: str) -> str:
+        where = lies_in(text)
+        return self._term(where) if where else ""
 
     # Dice
 
@@ -88,16 +104,25 @@ class PerseveranceWords:
         spaces = self.words.listed(self._term(name) for name in fits)
         die = self._said("die", (owner, symbol), {})
         key = "option.die.fits" if fits else "option.die.turned"
-        words = self._get(key, die=die, spaces=spaces)
-        if owner[0] == "p" and owner != f"p{seat + 1}":
-            return self._get("option.die.others", words=words)
+        words = self._get(key, die=die, spaces=spaces, cost=self.turning())
+        if is_seat(owner) and owner != f"p{seat + 1}":
+            return self._get("option.die.others", words=words, cost=self.others_die())
         return words
 
     def _placed(self, symbol: str | None, said: Mapping[str, str]) -> str:
         """A die space, and the symbol that the die is turned to."""
         if symbol is None:
             return self._get("option.die-space", **said)
-        return self._get("option.die-space.turned", face=self._term(symbol), **said)
+        said = {**said, "face": self._term(symbol), "cost": self.turning()}
+        return self._get("option.die-space.turned", **said)
+
+    def turning(self) -> str:
+        """What it costs to turn a die."""
+        return self.words.amount("story", TURNED_DIE)
+
+    def others_die(self) -> str:
+        """What it costs to place the die of another player."""
+        return self.words.amount("followers", OTHERS_DIE)
 
     def _space(self, name: str) -> dict[str, str]:
         space = next(space for space in self.setting.spaces if space.name == name)
@@ -138,7 +163,7 @@ class PerseveranceWords:
     def _cubes(self, text: str, price: Mapping[str, int]) -> str:
         cost = self.words.amounts(price.items())
         key = "option.cubes.paid" if cost else "option.cubes"
-        cubes = self.words.amount("cubes", int(text.partition(" ")[0]))
+        cubes = self.words.amount("cubes", cubes_parts(text).cubes)
         return self._get(key, cubes=cubes, cost=cost)
 
     # Challenge cards
@@ -190,40 +215,48 @@ class PerseveranceWords:
 
     def plain(self, kind: str, text: str) -> str:
         """An option in few words, without what the board of that moment would add."""
-        tokens = text.split()
-        if kind in DICE and len(tokens) > 1:
-            return self._said(kind, tokens, {})
-        if kind == "die-space" and len(tokens) > 1:
-            space, face = (self._term(part) for part in placed_parts(text) if part)
-            return self._get("plain.die-space", space=space, face=face)
+        if kind in DICE and text != STOP.text:
+            return self._said(kind, die_parts(text), {})
+        if kind == "die-space":
+            space, face = placed_parts(text)
+            if face is not None:
+                said = {"space": self._term(space), "face": self._term(face)}
+                return self._get("plain.die-space", **said)
         if kind == "cubes":
-            return self.words.amount("cubes", int(tokens[0]))
+            return self.words.amount("cubes", cubes_parts(text).cubes)
         if text not in self.setting.effects:
             for key in (f"plain.{kind}.{text}", f"option.{kind}.{text}"):
                 if self._has(key):
-                    return self._get(key)
+                    return self._get(key, **self.terms(kind, text))
         return self._term(text)
+
+    def terms(self, kind: str, text: str) -> dict[str, str]:  # noqa: ARG002
+        """What an option costs and brings by the rules, as `cost_food` and `gain_food`."""
+        return {}
+
+    def _amounts(self, cost: Amounts, gain: Amounts) -> dict[str, str]:
+        said = {f"cost_{what}": self.words.amount(what, n) for what, n in self._named(cost)}
+        return said | {f"gain_{what}": self.words.amount(what, n) for what, n in self._named(gain)}
+
+    def points(self, kind: str, fields: Mapping[str, Any]) -> int:
+        """Followers win the game."""
+        if kind == "lost-followers":
+            return -int(fields["count"])
+        if kind == "gained" and fields["asset"] == "followers":
+            return int(fields["count"])
+        return 0
 
     # The end
 
     def ending(self, view: Course, result: Result, events: Sequence[Event]) -> Ending:  # noqa: ARG002
-        return self.words.by_points(result, self.sources(events))
+        start = self._starts()
+        sources = endings.sources(self.words, events, start)
+        course = endings.course(self.words, events, start, result.scores)
+        return self.words.by_points(result, sources, [course])
 
-    def sources(self, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
-        """Where the Followers of each player came from, in the order they first came."""
-        found: dict[str, list[int]] = {"start": [self._start()] * self.players}
-        for event in events:
-            if event.kind == "gained":
-                seat, asset, count, why = event.values
-                if asset != "followers":
-                    continue
-            elif event.kind == "lost-followers":
-                seat, count, why = event.values
-                count = -count
-            else:
-                continue
-            found.setdefault(why, [0] * self.players)[seat] += count
-        return [(self._get(f"why.{why}"), counts) for why, counts in found.items()]
+    def _starts(self) -> list[int]:
+        """The Followers that each seat begins with."""
+        return [self._start()] * self.players
 
     def _start(self) -> int:
         """The Followers that everybody begins with."""
