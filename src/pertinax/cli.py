@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal
 from cyclopts import App, CycloptsError, Parameter
 from cyclopts.validators import Number
 
-from pertinax.games.registry import GAMES
+from pertinax.commands.flags import flags_type, pairs_of
+from pertinax.games.registry import GAMES, packages
 from pertinax.version import version_line
 
 REFUSED = 2
@@ -39,7 +40,6 @@ content_app = App(name="content", help="Content packs: values from your own box.
 app.command(content_app)
 
 
-@app.command
 def play(
     game: Annotated[str | None, WhichGame] = None,
     *,
@@ -47,18 +47,7 @@ def play(
     seats: str = "",
     names: str = "",
     seed: str | None = None,
-    side: str | None = None,
-    first_game: Switch = False,
-    leaders: str = "",
-    colours: str = "",
-    officers: str = "",
-    breach: str = "",
-    first_player: str = "",
-    temple: bool = True,
-    dino_module: Switch = False,
-    wall_module: Switch = False,
-    trap_module: Switch = False,
-    threat_module: Switch = False,
+    flags: Any = None,
     settings: Settings = None,
     content: Files = None,
     dice: str = "seeded",
@@ -71,7 +60,7 @@ def play(
 ) -> int:
     """Play a game in the terminal, people and bots in any mix. Asks what is not given.
 
-    What can be set for a game is set by --set; the Episodes of Perseverance have short forms.
+    What can be set for a game is set by --set; some of it has a short form.
 
     Parameters
     ----------
@@ -83,31 +72,6 @@ def play(
         Names of the players, such as Ada,Bo.
     seed
         A number or word; the same seed rolls the same dice.
-    side
-        Episode 1, Player boards: A, or B with the Leaders' abilities. Episode 2, map tiles: A
-        (easier), B (harder), or random for each tile.
-    first_game
-        The recommended first game: fixed Officers and starting Zones.
-    leaders
-        Leaders by seat: adelita, jack, phoenix, keoni.
-    colours
-        Colours by seat: blue, orange, green, purple.
-    officers
-        random, first-game, or all Officers in the order of the Zones.
-    breach
-        Episode 1, Combat Rewards with Breach tokens: random, or three numbers such as 2,6,7.
-    first_player
-        random, or the number of a seat.
-    temple
-        Episode 2: with the Temple.
-    dino_module
-        Episode 1: deterministic Dino placement.
-    wall_module
-        Episode 1: deterministic Walls.
-    trap_module
-        Episode 1: deterministic Traps.
-    threat_module
-        Deterministic Threat.
     content
         A content pack; may be given several times.
     dice
@@ -127,34 +91,12 @@ def play(
     """
     from pertinax.commands.play import play as run
 
-    options: dict[str, Any] = {}
-    switches = {
-        "first_game": first_game,
-        "dino_module": dino_module,
-        "wall_module": wall_module,
-        "trap_module": trap_module,
-        "threat_module": threat_module,
-    }
-    options.update({key: True for key, on in switches.items() if on})
-    if side is not None:
-        options["side"] = side.upper() if len(side) == 1 else side.lower()
-    if not temple:
-        options["temple"] = False
-    for key, given in (("leaders", leaders), ("colours", colours)):
-        if given:
-            options[key] = _words(given)
-    for key, given in (("officers", officers), ("breach", breach)):
-        if given:
-            options[key] = [_number(word) for word in _words(given)] if "," in given else given
-    if first_player:
-        options["first_player"] = _number(first_player)
     return run(
         game,
         players=players,
         seats=_words(seats),
         names=_words(names),
-        options=options,
-        more=settings or [],
+        more=[*pairs_of(flags), *(settings or [])],
         seed=seed,
         content=content or [],
         dice=dice,
@@ -165,6 +107,15 @@ def play(
         confirm=confirm,
         language=language,
     )
+
+
+FLAGS = flags_type(
+    [flag for game in packages().values() for flag in game.flags], play.__annotations__
+)
+# Which flags there are depends on which games are installed.
+play.__annotations__["flags"] = Annotated[FLAGS, Parameter(name="*")]
+(play.__kwdefaults__ or {})["flags"] = FLAGS()
+app.command(play)
 
 
 @app.command
@@ -200,7 +151,7 @@ def replay(
 def simulate(
     game: Annotated[str, WhichGame],
     *,
-    players: int = 4,
+    players: int | None = None,
     bots: str = "random",
     games: int = 100,
     seed: str = "1",
@@ -216,7 +167,7 @@ def simulate(
     Parameters
     ----------
     players
-        Number of seats.
+        Number of seats: as many as bots are named, or as the game is for (4 at most).
     bots
         A bot for each seat, such as greedy,random, or one for all; yours by module:Class.
     games
@@ -456,10 +407,3 @@ def _refuse(message: str) -> int:
 
 def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
-
-
-def _number(text: str) -> int | str:
-    from pertinax.kernel.bounds import whole
-
-    number = whole(text)
-    return text if number is None else number

@@ -52,8 +52,7 @@ def labels(
 
 
 def _begins_with_another(text: str, texts: set[str]) -> bool:
-    words = text.split(" ")
-    return any(" ".join(words[:n]) in texts for n in range(1, len(words)))
+    return any(text.startswith(f"{other} ") for other in texts)
 
 
 def meant(line: str, shown: Iterable[tuple[str, str]]) -> list[str]:
@@ -103,7 +102,7 @@ def _in_groups(
         for label, words, group in listed:
             if group == heading:
                 line = Text(f"{label:>{mark}} ", "bold cyan")
-                line.append(Text(words.removeprefix(heading).strip(), ""))
+                line.append(Text(words.removeprefix(heading).strip(", "), ""))
                 column += hanging(line, space, mark + 1)
         columns.append(column)
     lines: list[Text] = []

@@ -10,7 +10,17 @@ from rich.console import Console
 from rich.table import Table
 
 from pertinax.games.registry import GAMES, find_game
-from pertinax.lab.bench import FULL, PEER, QUICK, Budget, Figure, Size, budget_of, measure
+from pertinax.lab.bench import (
+    FULL,
+    PEER,
+    QUICK,
+    Budget,
+    Figure,
+    Size,
+    budget_of,
+    measure,
+    players_of,
+)
 from pertinax.lab.bench import peer_installed as peer_is_installed
 from pertinax.lab.files import check_place, write_json
 from pertinax.texts import Texts
@@ -38,7 +48,7 @@ def bench(
         check_place(json)
 
     def told(game: str, name: str) -> None:
-        line = texts.get("cli.bench.measuring", game=game, what=texts.get(f"cli.bench.{name}"))
+        line = texts.get("cli.bench.measuring", game=game, what=_named(texts, game, name))
         progress.print(line, markup=False, highlight=False)
 
     figures = measure(size or (QUICK if quick else FULL), games, told)
@@ -72,7 +82,7 @@ def _show(rows: list[tuple[Figure, Budget | None]], texts: Texts, console: Conso
                 texts.get("cli.bench.yes" if kept else "cli.bench.no"),
             ]
         table.add_row(
-            texts.get(f"cli.bench.{figure.name}", peer=PEER),
+            _named(texts, figure.game, figure.name),
             # What is counted stands at the head of the line.
             f"{_number(figure.value)} {figure.unit.removeprefix('decisions')}",
             f"{_number(figure.low)} – {_number(figure.high)}",
@@ -81,6 +91,13 @@ def _show(rows: list[tuple[Figure, Budget | None]], texts: Texts, console: Conso
     console.print(table)
     if not peer_is_installed():
         say("no-peer", peer=PEER)
+
+
+def _named(texts: Texts, game: str, name: str) -> str:
+    """What a figure of a game says, or of the peer if there is no game."""
+    if name == "play":
+        return texts.get("cli.bench.play", players=players_of(game))
+    return texts.get(f"cli.bench.{name}", peer=PEER)
 
 
 def _number(value: float) -> str:

@@ -35,8 +35,10 @@ def given_options(
 
 
 def _value(form: str, text: str) -> Any:
+    named = {word.lower(): word for word in form.split("|")}
+    text = named.get(text.strip().lower(), text)
     values = [_word(part.strip()) for part in text.split(",")]
-    several = "," in form and text not in form.split("|")
+    several = "," in form and text not in named.values()
     return values if several or len(values) > 1 else values[0]
 
 

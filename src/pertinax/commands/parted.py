@@ -20,6 +20,8 @@ class PartedBoard:
     """The one that does for all other decisions."""
     always: ClassVar[tuple[str, ...]] = ()
     """Parts that matter for every decision, whenever there is anything in them."""
+    each_time: tuple[str, ...] = ()
+    """Parts that are drawn with every decision, changed or not."""
     beside: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Parts that are needed with the one that matters most."""
     seldom: ClassVar[frozenset[str]]
@@ -76,9 +78,13 @@ class PartedBoard:
 
     def _wanted(self, main: str, looks: Mapping[str, str], shown: Mapping[str, str]) -> list[str]:
         """All parts, the most important first; or those that look different since shown."""
-        important = ["players", *self.always, main, *self.beside.get(main, ())]
+        important = ["players", *self.each_time, *self.always, main, *self.beside.get(main, ())]
         wanted = list(dict.fromkeys([*important, *self.order, *self.further]))
         if not shown:
             return wanted
         again = {*important, *shown} - (self.seldom - {main})
-        return [name for name in wanted if name in again and shown.get(name) != looks[name]]
+        return [
+            name
+            for name in wanted
+            if name in self.each_time or (name in again and shown.get(name) != looks[name])
+        ]

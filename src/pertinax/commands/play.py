@@ -16,9 +16,9 @@ from pertinax.commands.screen import Screen
 from pertinax.commands.session import Session
 from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.bounds import quoted, whole
-from pertinax.kernel.deal import sequel_of
+from pertinax.kernel.deal import content_of_sequel, sequel_of
 from pertinax.kernel.game import Game
-from pertinax.kernel.match import Match
+from pertinax.kernel.match import Deal, Match
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
 from pertinax.words.bots import bot_name
@@ -80,7 +80,7 @@ def play(
             raise Refused(texts.get("cli.play.after-only", file=after))
         if save is not None:
             _refuse_existing(save, texts)
-        match, who = _next(after, seats, seed, content, texts)
+        match, who = _next(after, seats, seed, content, texts, screen)
         path = save or _free_name(match.deal.game.name)
     else:
         found = find_game(game or next(iter(GAMES)))
@@ -171,21 +171,34 @@ def _new(
 
 
 def _next(
-    after: Path, seats: Sequence[str], seed: str | None, content: Sequence[Path], texts: Texts
+    after: Path,
+    seats: Sequence[str],
+    seed: str | None,
+    content: Sequence[Path],
+    texts: Texts,
+    screen: Screen,
 ) -> tuple[Match[Any], list[str]]:
     """The next game of a series, with those who played the last one."""
     last, stopped = open_record(after, content, texts)
     following = None if stopped else sequel_of(last.deal, last.result)
     if following is None:
         raise Refused(stopped or texts.get("cli.play.no-sequel", file=after))
-    match = new_game(
-        following.game,
-        last.deal.players,
-        seed or secrets.token_hex(8),
-        following.options,
-        content=content,
-        names=last.deal.names,
-        by_hand=last.deal.by_hand,
+    deal = last.deal
+    game = find_game(following.game)
+    brought = content_of_sequel(deal, game) if deal.pack_names else None
+    if brought is None and deal.pack_names:
+        packs = ", ".join(deal.pack_names)
+        screen.say(texts.get("cli.play.unpacked", packs=packs), "yellow")
+    match: Match[Any] = Match.start(
+        Deal(
+            game,
+            deal.players,
+            seed or secrets.token_hex(8),
+            following.options,
+            brought,
+            deal.names,
+            by_hand=deal.by_hand,
+        ),
         hashes=True,
     )
     who = list(seats) or _seats_of(last, texts) or [PERSON] * match.deal.players
@@ -203,6 +216,8 @@ def _note_seats(match: Match[Any], who: Sequence[str], texts: Texts) -> None:
 
 def _ask_number(game: Game[Any], texts: Texts, screen: Screen) -> int:
     few, many = game.players[0], game.players[-1]
+    if few == many:
+        return few
     while True:
         answer = screen.read(texts.get("cli.play.ask.players", few=few, many=many))
         number = whole(answer)

@@ -11,7 +11,14 @@ from rich.console import Console
 from rich.table import Table
 
 from pertinax.commands import Refused
-from pertinax.games.rulebooks import PENDING, RULES, registered, rulebook_of, rulebooks
+from pertinax.games.rulebooks import (
+    PENDING,
+    RULES,
+    every_rule,
+    registered,
+    rulebook_of,
+    rulebooks,
+)
 from pertinax.kernel.rulebook import SOURCES, Rule, cited_ids
 from pertinax.texts import Texts, read_texts
 from pertinax.words.finding import by_id, by_words
@@ -45,7 +52,7 @@ def show_rules(
     console = console or Console()
     texts = _texts(language)
     books = rulebooks() if game is None else {game: rulebook_of(game)}
-    every = [rule for book in books.values() for rule in book]
+    every = every_rule(books)
     if query is None:
         _show_chapters(every, texts, console)
         return

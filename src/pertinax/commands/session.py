@@ -21,6 +21,7 @@ from pertinax.kernel.decisions import TABLE, Decision, Option
 from pertinax.kernel.errors import NotLegal, Refusal
 from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
+from pertinax.kernel.second_thought import why_final
 from pertinax.texts.folding import fold
 from pertinax.words.wording import Wording
 
@@ -238,11 +239,13 @@ class Session(Sitting):
             return True
         trial = self.match.fork()
         trial.choose(seat, option)
-        if not self.match.is_final(trial, seat):
+        final = why_final(self.match, trial, seat)
+        if not final:
             return True
+        why = self.words.get(f"confirm.{final}")
         self._drop_queue()
         while True:
-            line = fold(self.screen.read(self._get("confirm")))
+            line = fold(self.screen.read(self._get("confirm", why=why)))
             if not line or line == self._get("yes"):
                 return True
             if self._commands.get(line) == "undo":

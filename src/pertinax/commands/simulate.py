@@ -34,12 +34,14 @@ BY_POINTS = ("score", "rank", "best")
 """Columns that say nothing where a side wins or loses."""
 LINES = 10
 """How many lines of progress a pipe gets."""
+MOST = 4
+"""Players, unless more are asked for."""
 
 
 def simulate(
     game: str,
     *,
-    players: int = 4,
+    players: int | None = None,
     bots: Sequence[str] = ("random",),
     games: int = 100,
     seed: str = "1",
@@ -56,10 +58,13 @@ def simulate(
 ) -> None:
     """Play the games, show how they go, and print the table; Ctrl-C ends it with what is there.
 
+    Without `players` there are as many as bots are named, or as the game is for, up to 4.
     `more` are options besides `options`, as pairs such as `side=B`. One bot alone takes every
     seat. `jobs` are processes, one for each core unless said otherwise.
     """
     texts = Texts.load(language)
+    if players is None:
+        players = len(bots) if len(bots) > 1 else min(MOST, find_game(game).players[-1])
     if len(bots) == 1:
         bots = [bots[0]] * players
     if len(bots) != players:

@@ -8,6 +8,18 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
+class Flag:
+    """An option of a game that has a flag of its own on the command line: `--side B`."""
+
+    option: str
+    help: str
+    switch: bool = False
+    """Given without a value: `--first-game`."""
+    off: bool = False
+    """A switch that can be turned off: `--no-temple`."""
+
+
+@dataclass(frozen=True, slots=True)
 class GamePackage:
     """A game by its name and the package it lives in.
 
@@ -29,12 +41,16 @@ class GamePackage:
     """What positions are worth to bots: `pertinax.bots.values.Values`."""
     words: str = ""
     """What makes the words of a match: `pertinax.words.registry.MakeWords`."""
+    titles: str = ""
+    """What it calls seats that play another part: `pertinax.words.wording.Titles`."""
     terminal: str = ""
     """Its face in the terminal: `pertinax.commands.faces.Terminal`."""
     board: str = ""
     """Its table in the browser: `pertinax.web.boards.registry.GameBoard`."""
     lesson: str = ""
     """A first look at it: `pertinax.web.learn.Lesson`."""
+    flags: tuple[Flag, ...] = ()
+    """Short forms of its options for `pertinax play`; those of its base are there already."""
     speed: str = ""
     """What `pertinax bench` asks of it beyond what it asks of all: `pertinax.lab.bench.Budget`s."""
 

@@ -23,7 +23,7 @@ def packages() -> Mapping[str, GamePackage]:
     """All games by name, in a fixed order.
 
     >>> list(packages())
-    ['episode1', 'episode2', 'perpetuity']
+    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity']
     """
     found = entry_points(group=GROUP)
     if not found:

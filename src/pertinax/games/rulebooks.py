@@ -1,9 +1,10 @@
 """The rules registries that lie beside the rules of the games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from pertinax.games.package import GamePackage
 from pertinax.games.registry import package_of, packages
 from pertinax.kernel.rulebook import Rule, Rulebook, read_rules
 
@@ -18,12 +19,27 @@ def rulebooks() -> dict[str, Rulebook]:
     """The rulebook of every game that has rules of its own, as games are listed.
 
     >>> list(rulebooks())
-    ['episode1', 'episode2', 'perpetuity']
+    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity']
     """
-    found = {
-        name: Rulebook(registered(game.folder(FOLDER), RULES)) for name, game in packages().items()
-    }
+    found = {name: Rulebook(_rules_of(game)) for name, game in packages().items()}
     return {name: book for name, book in found.items() if len(book)}
+
+
+def _rules_of(game: GamePackage) -> Iterator[Rule]:
+    """Those of the home that it shares with others, then its own."""
+    for folder in game.folders(FOLDER):
+        yield from registered(folder, RULES)
+
+
+def every_rule(books: Mapping[str, Rulebook]) -> list[Rule]:
+    """The rules of several games; what they share stands once.
+
+    >>> len(every_rule({"one": rulebook_of("episode1"), "two": rulebook_of("episode1")})) == len(
+    ...     rulebook_of("episode1")
+    ... )
+    True
+    """
+    return list({rule.id: rule for book in books.values() for rule in book}.values())
 
 
 def rulebook_of(game: str) -> Rulebook:
@@ -40,7 +56,7 @@ def rulebook_of(game: str) -> Rulebook:
 
 def pending_ids() -> set[str]:
     """The ids of all rules that are being built."""
-    folders = [game.folder(FOLDER) for game in packages().values()]
+    folders = [folder for game in packages().values() for folder in game.folders(FOLDER)]
     return {rule.id for folder in folders for rule in registered(folder, PENDING)}
 
 

@@ -16,6 +16,7 @@ from pertinax.kernel.record import Record
 from pertinax.lab.collecting import collecting_seldom
 
 PLAYERS = 4
+"""Who play at a table, where the game takes so many."""
 PEER = "catanatron"
 AT_A_TIME = 20
 """Forks between two looks at the clock."""
@@ -71,13 +72,27 @@ class Budget:
 FOR_ALL: Final = (Budget("load", False, 100, 100), Budget("memory", False, 2, 2))
 """What every game must reach; a game says what else: decisions/s, times the peer's, µs, ms, MB."""
 
+OF_A_TABLE: Final = ("play", "ratio")
+"""Figures whose budgets are set for `PLAYERS`."""
+
 Told = Callable[[str, str], None]
 """Hears which figure of which game is measured next."""
 
 
+def players_of(game: str) -> int:
+    """How many random players a game is measured with.
+
+    >>> players_of("episode1"), players_of("episode1-solo")
+    (4, 1)
+    """
+    return min(PLAYERS, find_game(game).players[-1])
+
+
 def budgets_of(game: str) -> tuple[Budget, ...]:
-    own: tuple[Budget, ...] | None = part_of(game, "speed")
-    return (*(own or ()), *FOR_ALL)
+    """Random play is asked of a whole table: a mode for fewer takes over only the rest."""
+    own: tuple[Budget, ...] = part_of(game, "speed") or ()
+    whole = players_of(game) == PLAYERS
+    return (*(each for each in own if whole or each.figure not in OF_A_TABLE), *FOR_ALL)
 
 
 def budget_of(figure: Figure) -> Budget | None:
@@ -142,10 +157,11 @@ def peer_installed() -> bool:
 
 def random_play(game: str, run: int, games: int) -> float:
     """Real decisions a second in whole games of random players, setting up included."""
+    players = players_of(game)
     start = time.process_time()
     decisions = 0
     for number in range(games):
-        bots = [RandomBot(f"{run}/{number}/{seat}") for seat in range(PLAYERS)]
+        bots = [RandomBot(f"{run}/{number}/{seat}") for seat in range(players)]
         match = _match(game, f"bench-{run}-{number}", log=False)
         match.play(bots)
         decisions += sum(bot.choices for bot in bots)
@@ -223,12 +239,12 @@ def live_memory(game: str) -> float:
 
 
 def _match(game: str, seed: str, log: bool = True) -> Match[Any]:
-    return Match.start(Deal(find_game(game), PLAYERS, seed), log)
+    return Match.start(Deal(find_game(game), players_of(game), seed), log)
 
 
 def _finished(game: str, seed: str) -> Match[Any]:
     match = _match(game, seed)
-    match.play([RandomBot(f"{seed}/{seat}") for seat in range(PLAYERS)])
+    match.play([RandomBot(f"{seed}/{seat}") for seat in range(players_of(game))])
     return match
 
 

@@ -30,8 +30,9 @@ ENDING: Final = 3
 
 _APART: Final = re.compile(r"[\W_]+")
 
-TITLE, BEGINS_TITLE, SAYS, BEGINS, BENDS = 5, 4, 3, 2, 1
-"""How well a rule has a word: in its id or chapter's title, in its text, with another ending."""
+TITLE, SAYS, BEGINS_TITLE, BEGINS, BENDS = 5, 4, 3, 2, 1
+"""How well a rule has a word: whole before its beginning, in id or title before the text, then
+with another ending."""
 
 
 class _Words:
@@ -100,9 +101,15 @@ def by_words(texts: Texts, query: str, rules: Sequence[Rule]) -> list[Rule]:
         graded = [_graded(word, titles, said, bent) for word in words]
         wanted = set(graded[0]).intersection(*graded[1:])
         if wanted:
-            marks = {rule_id: sum(grades[rule_id] for grades in graded) for rule_id in wanted}
+            # The worst of its words first: a rule that has all of them whole comes before one
+            # that has some of them well and others hardly.
+            marks = {
+                rule_id: (min(each), sum(each))
+                for rule_id in wanted
+                for each in [[grades[rule_id] for grades in graded]]
+            }
             found = [rule for rule in rules if rule.id in wanted]
-            return sorted(found, key=lambda rule: -marks[rule.id])
+            return sorted(found, key=lambda rule: marks[rule.id], reverse=True)
     return []
 
 
@@ -143,8 +150,7 @@ def _graded(word: str, titles: _Words, said: _Words, bent: bool) -> dict[str, in
         grade(titles.beginning(stem) | said.beginning(stem), BENDS)
     if long:
         grade(said.beginning(word), BEGINS)
-    grade(said.whole(word), SAYS)
-    if long:
         grade(titles.beginning(word), BEGINS_TITLE)
+    grade(said.whole(word), SAYS)
     grade(titles.whole(word), TITLE)
     return grades

@@ -20,6 +20,10 @@ class Words(Protocol):
     """Events that are not even in the log: others tell all that comes of them."""
     headings: frozenset[str]
     """Events that begin something: they stand out in what is told."""
+    chapters: frozenset[str]
+    """Those of them under which the log gathers what follows."""
+    dice: frozenset[str]
+    """Events that are one of the dice of a roll: they stand in one line."""
 
     def place(self, view: Any) -> str:
         """Where in the game we are."""
@@ -35,11 +39,17 @@ class Words(Protocol):
     ) -> str:
         """An option in words, with what it costs and brings."""
 
+    def lies_in(self, text: str) -> str:
+        """The area that an option lies in, where options are places that lie in areas."""
+
     def plain(self, kind: str, text: str) -> str:
         """An option in few words, without what the board of that moment would add."""
 
     def said(self, kind: str, fields: Mapping[str, Any]) -> dict[str, str]:
         """Fields of an event that need more than a word for each token."""
+
+    def points(self, kind: str, fields: Mapping[str, Any]) -> int:
+        """What the seat of an event gains or loses by it on the way to winning."""
 
     def ending(self, view: Any, result: Result, events: Sequence[Event]) -> Ending:
         """How the game ended: `Wording.by_points`, or `won_or_lost` where there are none."""

@@ -1,10 +1,10 @@
 """The texts of one game, with the names of those who play it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from pertinax.games.registry import bases_of
+from pertinax.games.registry import bases_of, part_of
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Deal
@@ -12,6 +12,7 @@ from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts
 from pertinax.texts.label import filled
 from pertinax.texts.terms import printed_names
+from pertinax.words.course import Course
 from pertinax.words.names import said
 
 TERMS: Final = 4096
@@ -19,8 +20,12 @@ TERMS: Final = 4096
 _AMOUNT = re.compile(r"([a-z]+)-(\d+)")
 
 
+Titles = Callable[[Deal[Any]], Mapping[int, str]]
+"""What a game brings as its `titles`: the words for them, by their seats."""
 Row = tuple[str, tuple[str, ...]]
 """A label, and what stands beside it in each column."""
+Source = tuple[str, tuple[int, ...]]
+"""Something that brings points or takes them away, and how many it was for each seat."""
 
 
 class Ending(NamedTuple):
@@ -38,6 +43,10 @@ class Ending(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
     total: Row | None = None
+    sources: tuple[Source, ...] = ()
+    """Where the points came from, in the order of the rows."""
+    courses: tuple[Course, ...] = ()
+    """How it went."""
 
 
 class Wording(Texts):
@@ -55,7 +64,7 @@ class Wording(Texts):
     'a roll'
     """
 
-    __slots__ = ("_amounts", "_elsewhere", "_own", "_terms", "game", "names")
+    __slots__ = ("_amounts", "_elsewhere", "_own", "_terms", "game", "names", "place_of")
 
     def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
         super().__init__(texts.language, texts._messages, texts._plural_form, texts.borrowed)
@@ -66,6 +75,8 @@ class Wording(Texts):
             seat_text(seat): said(name) or seat_text(seat) for seat, name in enumerate(names)
         }
         """Those who play, by the tokens of their seats."""
+        self.place_of: Callable[[str], str | None] | None = None
+        """What a game calls the places of its board, by their tokens; None for what is none."""
         self._terms: dict[tuple[str, str], str] = {}
         self._amounts: dict[tuple[str, int], str] = {}
 
@@ -114,6 +125,9 @@ class Wording(Texts):
             return self.name(TABLE)
         if " " in token:
             return " ".join(self.term(game, part) for part in token.split())
+        place = self.place_of(token) if self.place_of is not None else None
+        if place is not None:
+            return place
         amount = _AMOUNT.fullmatch(token)
         if amount and not self.has(f"{game}.term.{token}"):
             return self.amount(amount[1], int(amount[2]))
@@ -154,6 +168,21 @@ class Wording(Texts):
         # The name of a card may end in a mark of its own.
         return sentence.replace("!.", "!").replace("?.", "?")
 
+    def in_short(self, kind: str, fields: Mapping[str, object], said: Mapping[str, str]) -> str:
+        """What the summary of a turn says of an event; nothing where the game has no text for it.
+
+        >>> words = Wording(Texts("en", {"g.short.wall": ("Wall: {at}",)}), "g", [])
+        >>> words.in_short("wall", {"at": "c2"}, {"at": "left"}), words.in_short("step", {}, {})
+        ('Wall: left', '')
+        """
+        key = f"{self.game}.short.{kind}"
+        if not self.has(key):
+            return ""
+        words = {
+            name: self._word(self.game, value) for name, value in fields.items() if name not in said
+        }
+        return self._template(key).format_map({**words, **said})
+
     # The end
 
     def verdict(self, winners: Sequence[int]) -> str:
@@ -163,8 +192,23 @@ class Wording(Texts):
         names = self.listed(self.name(seat) for seat in winners)
         return self.plural(f"{self.game}.end.won", len(winners), names=names)
 
-    def by_points(self, result: Result, sources: Sequence[tuple[str, Sequence[int]]]) -> Ending:
-        """The end of a game with points: `sources` say where those of each seat came from."""
+    def by_points(
+        self,
+        result: Result,
+        sources: Sequence[tuple[str, Sequence[int]]],
+        courses: Sequence[Course] = (),
+    ) -> Ending:
+        """The end of a game with points: `sources` say where those of each seat came from.
+
+        What they leave open, such as points of an expansion that tells of none, is another one.
+        """
+        known: list[Source] = [(why, tuple(counts)) for why, counts in sources]
+        rest = tuple(
+            score - sum(counts[seat] for _, counts in known)
+            for seat, score in enumerate(result.scores)
+        )
+        if any(rest):
+            known.append((self.get("end.other"), rest))
         seats = tuple(
             sorted(
                 range(len(result.scores)),
@@ -181,9 +225,11 @@ class Wording(Texts):
             tuple(self.name(seat) for seat in seats),
             tuple(
                 (why, tuple(f"{counts[seat]:+d}" if counts[seat] else "" for seat in seats))
-                for why, counts in sources
+                for why, counts in known
             ),
             (self.get("end.total"), tuple(str(result.scores[seat]) for seat in seats)),
+            tuple(known),
+            tuple(courses),
         )
 
     def won_or_lost(
@@ -193,6 +239,7 @@ class Wording(Texts):
         caption: str,
         columns: Sequence[str],
         rows: Sequence[Row],
+        courses: Sequence[Course] = (),
     ) -> Ending:
         """The end of a game without points, with a report of any columns."""
         seats = tuple(
@@ -200,17 +247,31 @@ class Wording(Texts):
         )
         title = self.get("end.seats")
         return Ending(
-            verdict, title, seats, result.winners, None, caption, tuple(columns), tuple(rows)
+            verdict,
+            title,
+            seats,
+            result.winners,
+            None,
+            caption,
+            tuple(columns),
+            tuple(rows),
+            courses=tuple(courses),
         )
 
 
 def wording_of(deal: Deal[Any], texts: Texts, names: Sequence[str]) -> Wording:
-    """The texts of a game that is played: people by their names, those whom the rules play for by
-    what the game calls them.
+    """The texts of a game that is played: people by their names, those who play another part and
+    those whom the rules play for by what the game calls them.
     """
     game = deal.game.name
     words = Wording(texts, game, names)
-    if deal.automated is None:
+    titles_of: Titles | None = part_of(game, "titles")
+    titles = titles_of(deal) if titles_of is not None else {}
+    if not titles and deal.automated is None:
         return words
-    others = [words.term(game, token) for token in deal.automated.names]
-    return Wording(texts, game, [*names, *others])
+    called = [
+        words.term(game, titles[seat]) if seat in titles else name
+        for seat, name in enumerate(names)
+    ]
+    automated = () if deal.automated is None else deal.automated.names
+    return Wording(texts, game, [*called, *(words.term(game, token) for token in automated)])
