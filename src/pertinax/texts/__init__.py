@@ -19,6 +19,7 @@ from babel.messages.pofile import read_po
 
 from pertinax.games.registry import packages
 from pertinax.texts.label import filled, labelled
+from pertinax.texts.typography import typeset
 
 FOLDER: Final = "texts"
 """The folder of a game in which its catalogues lie, by language."""
@@ -214,7 +215,7 @@ def read_texts(language: str, *folders: Traversable) -> Texts:
                 continue
             if key in messages:
                 raise ValueError(f"{file.name}: {key} has a text already in another catalogue")
-            messages[key] = forms
+            messages[key] = tuple(typeset(language, form) for form in forms)
     return Texts(language, messages, plural_form or gettext.c2py("n != 1"))
 
 
