@@ -46,7 +46,7 @@ def make_app(settings: Settings, services: Services | None = None) -> FastAPI:
             task.cancel()
         await asyncio.gather(*tidying, return_exceptions=True)
         await services.tables.close()
-        for thread in (services.pages, services.found, services.pasts):
+        for thread in (services.pages, services.found, services.pasts, services.scenes):
             thread.close()
 
     app = FastAPI(

@@ -118,6 +118,7 @@ class Bots:
                 self._threads, bot_answer, match.fork(), seat, bot
             )
         await asyncio.sleep(self._pause)
+        await self._tables.showing.through(live)
         return match, seat, answer
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 GRACE: Final = 3.0
@@ -16,6 +16,14 @@ class Watcher(asyncio.Event):
     """Wakes whoever follows a table; set when there is something to look at, or when it is over."""
 
     over = False
+    key = ""
+    """By which a page that plays scenes is known."""
+    seated = False
+    """Whether it holds a seat of the table."""
+    shown = 0
+    """The moment up to which it has shown everything."""
+    awaited = True
+    """Whether bots wait for it."""
 
     def end(self) -> None:
         self.over = True
@@ -42,6 +50,9 @@ class Bus:
 
     def watched(self, table: str) -> bool:
         return table in self._watchers
+
+    def watchers(self, table: str) -> Collection[Watcher]:
+        return self._watchers.get(table, ())
 
     def publish(self, table: str) -> None:
         for watcher in self._watchers.get(table, ()):

@@ -38,10 +38,12 @@ class Stale(Refused):
 
 
 class NotSure(Exception):
-    """Nothing is wrong with it, but whoever chose wants to be asked again before such a choice.
+    """Nothing is wrong with it, but whoever chose wants to be asked again before such a choice."""
 
-    It does not say what makes it final: that might tell what would be rolled.
-    """
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+        """What makes it final first, as `why_final` has it: not what comes of that."""
 
 
 class NotYours(Refused):

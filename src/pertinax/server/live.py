@@ -56,6 +56,8 @@ async def stream(
     mine = live.mine(secret)
     bus.subscribe(table, watcher)
     tables.presence.enter(table, mine)
+    # What was told before it came is past.
+    watcher.seated, watcher.shown = bool(mine), live.number(mine)
     sent = (live, live.changes) if last == str(live.number(mine)) else None
     shown: Drawn | None = None
     said = loop.time()
@@ -68,6 +70,7 @@ async def stream(
                 tables.presence.enter(table, held)
                 tables.presence.leave(table, mine)
                 mine = held
+                watcher.seated = bool(mine)
             if sent != (live, live.changes):
                 sent = (live, live.changes)
                 before, shown = shown, drawn_for(live, secret, language)
@@ -87,4 +90,5 @@ async def stream(
         return
     finally:
         bus.unsubscribe(table, watcher)
+        tables.showing.moved(table)
         tables.presence.leave(table, mine)

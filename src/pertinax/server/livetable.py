@@ -17,6 +17,7 @@ from pertinax.people import ChatLine, Happening, Proposal, SeatKind, Status, tol
 from pertinax.server.peoplestore import KEPT
 from pertinax.server.rows import ChatRow, SeatRow
 from pertinax.server.secrets import held
+from pertinax.server.stage import Stage
 from pertinax.web.memory import DrawnParts
 from pertinax.web.rendering import Drawn
 
@@ -97,6 +98,11 @@ class LiveTable:
     """What was drawn since the last change, by seat, seats held and language."""
     drawn_parts: DrawnParts = field(default_factory=DrawnParts)
     """What was drawn before that may still be good."""
+    stage: Stage = field(default_factory=Stage)
+    """What is kept for scenes."""
+    scene: int = 0
+    """The moment of the last one, and when it was told, by the clock of the loop."""
+    scene_told: float = 0.0
     bots: dict[int, Bot] = field(default_factory=dict)
     """Those that have answered here, by seat: a bot may remember what it plans."""
 
@@ -113,6 +119,11 @@ class LiveTable:
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
         return held(secret, [seat.keys for seat in self.seats])
+
+    def goes_back_alone(self, mine: frozenset[int]) -> bool:
+        """Whether whoever holds these seats need ask nobody to go back: bots agree."""
+        people = {number for number, seat in enumerate(self.seats) if seat.kind == "person"}
+        return people <= mine
 
     def number(self, seats: Iterable[int]) -> int:
         """The moment as those who hold these seats count it."""
@@ -213,6 +224,7 @@ class LiveTable:
             self.private = [0] * len(self.seats)
             self.finished = frozenset()
             self.since = [self.sequence] * len(self.seats)
+        self.stage.follow(self.match, match)
         self.match = match
         self.status = "playing" if match.result is None else "over"
         self.changed()

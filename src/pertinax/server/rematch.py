@@ -8,7 +8,7 @@ a series, its next game is opened in the same way, with options made from the la
 import logging
 
 from pertinax.games.registry import find_game
-from pertinax.kernel.deal import sequel_of
+from pertinax.kernel.deal import content_of_sequel, sequel_of
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Sequel
 from pertinax.server.errors import Refused, UnknownTable
@@ -33,12 +33,13 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
         other = tables.new_table()
         rows = [_again(seat, number in mine) for number, seat in enumerate(live.seats)]
         asker = min(mine)
-        happening = (
-            live.happening("sequel", seat=asker)
-            if onward
-            else live.happening("rematch", seat=asker)
-        )
-        brought = _brought(live) if played.game == live.game else None
+        brought, left = _brought(live, played.game)
+        if left:
+            happening = live.happening("sequel-unpacked", seat=asker, packs=", ".join(left))
+        elif onward:
+            happening = live.happening("sequel", seat=asker)
+        else:
+            happening = live.happening("rematch", seat=asker)
         change = (other, played.game, played.options, rows, happening, tables.clock(), brought)
         await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
@@ -64,11 +65,16 @@ def following(live: LiveTable) -> Sequel | None:
     return Sequel(found.game, options)
 
 
-def _brought(live: LiveTable) -> Content | None:
-    """Our own values may be better by now; those that the host has brought stay."""
-    if live.match is None or not live.match.deal.pack_names:
-        return None
-    return packed(live.match.deal.content_data)
+def _brought(live: LiveTable, game: str) -> tuple[Content | None, tuple[str, ...]]:
+    """What the host has brought, if it fits that game, and else the packs that do not.
+
+    Our own values may be better by now; those of packs stay.
+    """
+    packs = () if live.match is None else live.match.deal.pack_names
+    if live.match is None or not packs:
+        return None, ()
+    content = content_of_sequel(live.match.deal, find_game(game))
+    return (None, packs) if content is None else (packed(content), ())
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:

@@ -20,7 +20,7 @@ from pertinax.kernel.errors import NotReadable, Refusal
 from pertinax.kernel.game import Game
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import HASH_DIGITS, Line, Record
-from pertinax.kernel.replaying import Stop
+from pertinax.kernel.replaying import Stop, revisions_from_data
 from pertinax.kernel.turns import Turn
 from pertinax.people import SeatKind, Status
 from pertinax.server.keeping import content_from, turns_from
@@ -118,9 +118,11 @@ def _found(
     past = turns_from(stored.turns, int(start["turn"]))
     before = int(start["revisions"][-1][1])
     deal = _deal(game, content, record)
-    if before == game.revision:
+    if before == game.revision or stored.status == "over":
         again = _again(deal, stored, record, past)
         if again is not None:
+            # Nothing takes over a game that is over, even if it can be played again.
+            again.revisions = revisions_from_data(start["revisions"])
             return _Game(again)
     answered = sum(turn.decided for turn in past)
     lines = record.lines[answered:] if stored.status == "playing" else []

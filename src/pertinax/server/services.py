@@ -17,6 +17,7 @@ from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, RateLimiter, address_of
 from pertinax.server.livetable import LiveTable
 from pertinax.server.past import Pasts
+from pertinax.server.scenes import Scenes
 from pertinax.server.secrets import Codes
 from pertinax.server.settings import LOAD, TOLD, Settings
 from pertinax.server.statics import Statics
@@ -46,6 +47,7 @@ class Services:
     found: KeptPages
     """Drawn pages: those of which there are few, and those of searches."""
     pasts: Pasts = field(default_factory=Pasts)
+    scenes: Scenes = field(default_factory=Scenes)
     sightings: Sightings = field(default_factory=Sightings)
 
 

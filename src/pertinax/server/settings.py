@@ -14,6 +14,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "request": Rate(100, 600),
     "page": Rate(20, 100),
     "act": Rate(20, 100),
+    "scene": Rate(5, 50),
     "chat": Rate(1, 10),
     "ask": Rate(0.2, 20),
     "seen": Rate(2, 20),
@@ -22,9 +23,9 @@ RATES: Final[Mapping[str, Rate]] = {
     "code": Rate(0.1, 10),
     "every-code": Rate(1, 30),
 }
-"""How often one address may ask for anything at all, look, act, chat, ask the table for something,
-say what it has seen, open tables, open tables with bots and try device codes; `every-code` counts
-the codes tried by everybody together.
+"""How often one address may ask for anything at all, look, act, play scenes, chat, ask the table
+for something, say what it has seen, open tables, open tables with bots and try device codes;
+`every-code` counts the codes tried by everybody together.
 
 They count tokens. One of `page` and `act` stands for some 5 ms of the one thread that answers
 everybody, so that nobody has more than a tenth of it for long; what takes longer costs more."""

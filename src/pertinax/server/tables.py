@@ -21,6 +21,7 @@ from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotLegal, NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
+from pertinax.kernel.second_thought import TURN, why_final
 from pertinax.people import told_to_all
 from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
@@ -46,8 +47,10 @@ from pertinax.server.reopening import reopened
 from pertinax.server.restoring import begin, standing_of
 from pertinax.server.rows import ChatRow, Prelude, SeatRow, Start, Title
 from pertinax.server.settings import Settings
+from pertinax.server.showing import Showing
 from pertinax.server.store import Store
 from pertinax.texts import Texts
+from pertinax.web.scenes import plays_since
 from pertinax.words.bots import bot_name
 from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
@@ -57,6 +60,8 @@ CHAT_KEPT: Final = 60
 ME: Final = "me"
 HERE: Final = "here"
 FRIEND: Final = "friend"
+WHOLE: Final = 10_000
+"""More answers than a turn has."""
 
 log = logging.getLogger("pertinax.server")
 
@@ -85,6 +90,7 @@ class Tables:
         self.housekeeping = Housekeeping(store.engine)
         self.settings = settings
         self._bus = bus
+        self.showing = Showing(bus)
         self.presence = presence
         presence.tell = self._presence_changed
         self.clock = clock
@@ -255,9 +261,17 @@ class Tables:
     # Playing
 
     async def choose(
-        self, table: str, seat: int, sequence: int, option: str, *, sure: bool = True
+        self,
+        table: str,
+        seat: int,
+        sequence: int,
+        option: str,
+        unsure: frozenset[int] | None = None,
     ) -> None:
-        """Answer for a seat what was asked at `sequence`; who is not `sure` may think again."""
+        """Answer for a seat what was asked at `sequence`.
+
+        Whoever holds the seats `unsure` may think again, if it cannot be taken back.
+        """
         async with self._lock(table):
             live = await self._load(table)
             match = _playing(live)
@@ -266,13 +280,13 @@ class Tables:
             if match.decision(seat) is None:
                 raise Refused("not-now")
             form = match.form
-            await self.decide(live, seat, option, looks=True, sure=sure)
+            await self.decide(live, seat, option, looks=True, unsure=unsure)
             # A step in a secret form is no move that others may know of.
             if form is None or live.match is None or form != live.match.form:
                 await self._overtake(live, seat)
 
-    async def undo(self, table: str, seat: int, sequence: int, whole: bool = False) -> None:
-        """Take back the seat's last answer, or all it may of this turn."""
+    async def undo(self, table: str, seat: int, sequence: int, most: int = 1) -> None:
+        """Take back the seat's last answers of this turn, so many or as far as it may."""
         async with self._lock(table):
             live = await self._load(table)
             match = _playing(live)
@@ -281,7 +295,7 @@ class Tables:
             trial = match.fork(log=True)
             taken: list[int] = []
             standing = live.decisions[:]
-            while trial.may_undo(seat) and (whole or not taken):
+            while trial.may_undo(seat) and len(taken) < most:
                 trial.undo(seat)
                 # The kernel takes back the last answer of the seat; so does the store.
                 place = max(n for n, (_, who) in enumerate(standing) if who == seat)
@@ -445,7 +459,13 @@ class Tables:
         self.tell(live)
 
     async def decide(
-        self, live: LiveTable, seat: int, option: str, *, looks: bool = False, sure: bool = True
+        self,
+        live: LiveTable,
+        seat: int,
+        option: str,
+        *,
+        looks: bool = False,
+        unsure: frozenset[int] | None = None,
     ) -> None:
         """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not."""
         match = live.match
@@ -458,8 +478,10 @@ class Tables:
             trial.choose(seat, option)
         except NotReadable:
             raise NotPossible("no-option") from None
-        if not sure and match.is_final(trial, seat):
-            raise NotSure
+        why = "" if unsure is None else why_final(match, trial, seat)
+        # Who need ask nobody to go back can do that after a turn as well.
+        if why and not (why == TURN and unsure is not None and live.goes_back_alone(unsure)):
+            raise NotSure(why)
         kept = kept_since(trial, match)
         looked = told_to_all(trial) if looks else None
         known = (live.step_of(trial, seat), live.asked_in(trial), not live.stays(trial))
@@ -467,7 +489,10 @@ class Tables:
         if not await self.database.write_at_once(self.store.decide, live.id, *change):
             await self._lost(live.id)
         live.decisions.append((live.stored + 1, seat))
+        live.stage.watched = self.showing.watched(live.id)
         live.stepped(trial, seat)
+        if live.stage.watched and plays_since(trial, match):
+            self.showing.tell(live)
         if looks:
             live.alone = 0
             live.seats[seat].looked = live.told

@@ -4,7 +4,7 @@ from typing import Final
 
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.kernel.bounds import whole
@@ -13,6 +13,7 @@ from pertinax.server.answers import html, is_navigation, language_of
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused
 from pertinax.server.forms import Form
 from pertinax.server.livetable import LiveTable
+from pertinax.server.scenes import LINES
 from pertinax.server.services import (
     Services,
     caller,
@@ -26,6 +27,8 @@ from pertinax.server.services import (
 from pertinax.server.settings import LOG, RECALL, RECORD, REPLAY
 from pertinax.web import replay as pages
 from pertinax.web.recall import recall, whole_log
+from pertinax.web.results import result_told
+from pertinax.web.see import see
 
 router = APIRouter()
 LAST: Final = 999_999
@@ -68,6 +71,33 @@ async def log(request: Request, table: str) -> Response:
     return html(pages.log(whole))
 
 
+@router.get("/t/{table}/result")
+async def result(request: Request, table: str) -> Response:
+    """What came of the lines `from` to `to` of my log, as a sheet; nothing of the setup."""
+    services = _looking_back(request, table, REPLAY)
+    live = await services.tables.get(checked(table))
+    query = request.query_params
+    first, last = (_number(query.get(name, ""), name) for name in ("from", "to"))
+    if first is None or last is None:
+        raise BadForm("form", field="from")
+    match = live.match
+    if match is None or not first <= last < first + LINES:
+        return Response(status_code=204)
+    mine = live.mine(secret_of(request, table))
+    seat = live.speaker(mine)
+    # Who shares a screen sees what everybody may.
+    eyes = None if len(mine) > 1 else seat
+    begun = (await services.pasts.recall(table, match, eyes, None, first)).before
+    if begun is None:
+        return Response(status_code=204)
+    ended = (await services.pasts.recall(table, match, eyes, None, last)).match
+    seen = see(live, seat, mine, language_of(request))
+    views = begun.view(None), ended.view(None)
+    return HTMLResponse(
+        result_told(seen, ended, eyes, first, last, views), headers={"cache-control": "no-store"}
+    )
+
+
 def _looking_back(request: Request, table: str, cost: int) -> Services:
     known = table in services_of(request).pasts
     return limit(request, "page", cost if known else RECALL)
@@ -85,8 +115,8 @@ async def continue_from(request: Request, table: str) -> Response:
     at = form.number("at")
     if live.match is not None:
         recalled = await services.pasts.recall(table, live.match, None, at)
-        if recalled.stop is not None and at > recalled.end:
-            raise NotPossible("continue-moment", last=recalled.end)
+        if recalled.stop is not None and at > recalled.led_to:
+            raise NotPossible("continue-moment", last=recalled.led_to)
     other, secret = await archive.continue_game(
         services.tables,
         live,

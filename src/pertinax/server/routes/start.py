@@ -211,6 +211,11 @@ async def learn(request: Request, game: str = "") -> Response:
     return await _kept(request, pages.learn, game if game in GAMES else "")
 
 
+@router.get("/print")
+async def printed(request: Request, game: str = "") -> Response:
+    return await _kept(request, pages.printed, game if game in GAMES else "")
+
+
 async def _kept(
     request: Request, draw: Callable[..., str], *args: Hashable, searched: bool = False
 ) -> Response:

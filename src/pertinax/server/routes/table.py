@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from typing import Final
 
 from fastapi import APIRouter
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.errors import NotLegal
@@ -30,12 +31,22 @@ from pertinax.server.services import (
     remember,
     secret_of,
 )
+from pertinax.server.showing import key_of
 from pertinax.server.sse import Events
+from pertinax.server.tables import WHOLE
 from pertinax.texts import Texts
 from pertinax.web import pages
+from pertinax.web.apart import said_apart
 from pertinax.web.see import names_of
 
 router = APIRouter(prefix="/t/{table}")
+
+GESTURE: Final = 32
+"""Answers that one movement of a hand may have given, and that are taken back with it."""
+THINGS: Final = 8
+"""Things that somebody may try to bring together."""
+THING: Final = 200
+"""Characters of what a thing is called."""
 
 
 @router.get("")
@@ -62,6 +73,7 @@ async def follow(request: Request, table: str) -> Response:
     if not services.places.free(caller(request)):
         raise HTTPException(429)
     watcher = Watcher()
+    watcher.key = key_of(request.query_params.get("plays", ""))
     messages = stream(
         services.tables,
         services.bus,
@@ -87,6 +99,33 @@ async def _in_a_place(
                 yield message
     finally:
         services.places.leave(address)
+
+
+@router.get("/scene")
+async def scene(request: Request, table: str) -> Response:
+    """What was told lately, line by line with its board; nothing while others are drawn."""
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
+    first, last = (whole(request.query_params.get(name, "")) for name in ("from", "to"))
+    if first is None or last is None:
+        raise BadForm("form", field="from")
+    mine = live.mine(secret_of(request, table))
+    drawn = b""
+    if services.limiter.allows("scene", caller(request)):
+        drawn = await services.scenes.draw(live, mine, language_of(request), first, last)
+    if not drawn:
+        return Response(status_code=204)
+    return HTMLResponse(drawn, headers={"cache-control": "no-store"})
+
+
+@router.post("/shown")
+async def shown(request: Request, table: str) -> Response:
+    """The page that plays by this key has shown everything up to this moment."""
+    services = limit(request, "act")
+    live = await services.tables.get(checked(table))
+    form = await Form.of(request)
+    services.tables.showing.shown(live.id, key_of(form.one("plays")), form.number("sequence"))
+    return Response(status_code=204)
 
 
 @router.post("/seats/{seat}")
@@ -128,15 +167,17 @@ async def choose(request: Request) -> Response:
     live = await services.tables.get(checked(table))
     form = await Form.of(request)
     seat = form.number("seat")
-    if seat not in mine(request, live):
+    held = mine(request, live)
+    if seat not in held:
         raise NotYours
     sequence, option, sure = form.number("sequence"), form.one("option"), form.one("sure", "1")
     if sure not in ("0", "1"):
         raise BadForm("form", field="sure")
+    unsure = held if sure == "0" else None
     try:
-        await services.tables.choose(table, seat, sequence, option, sure=sure == "1")
-    except NotSure:
-        return html(pages.doubt(language_of(request)))
+        await services.tables.choose(table, seat, sequence, option, unsure)
+    except NotSure as doubt:
+        return html(pages.doubt(language_of(request), doubt.why))
     except NotLegal as error:
         live = await services.tables.get(table)
         reason = services.tables.reason(live, error, language_of(request))
@@ -150,16 +191,35 @@ router.add_route("/t/{table}/choose", choose, ["POST"])
 
 @router.post("/undo")
 async def undo(request: Request, table: str) -> Response:
-    """Take back an answer; with a field `whole` of 1, all that may be of this turn."""
+    """Take back the last answer, or the last `answers`; with a field `whole` of 1, all that may be
+    of this turn."""
     services = limit(request, "act")
     live = await services.tables.get(checked(table))
     form = await Form.of(request)
     seat = form.number("seat")
     if seat not in mine(request, live):
         raise NotYours
-    whole = form.one("whole", "0") == "1"
-    await services.tables.undo(table, seat, form.number("sequence"), whole)
+    answers = whole(form.one("answers", "1"))
+    if answers is None or not 1 <= answers <= GESTURE:
+        raise BadForm("form", field="answers")
+    most = WHOLE if form.one("whole", "0") == "1" else answers
+    await services.tables.undo(table, seat, form.number("sequence"), most)
     return done(request, f"/t/{table}")
+
+
+@router.get("/why")
+async def why(request: Request, table: str) -> Response:
+    """Why things on the board do not go together for whoever holds the seat that is asked."""
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
+    query = request.query_params
+    seat = whole(query.get("seat", ""))
+    if seat is None or seat not in mine(request, live):
+        raise NotYours
+    things = query.getlist("thing")
+    if len(things) > THINGS or any(len(each) > THING for each in things):
+        raise BadForm("form", field="thing")
+    return html(said_apart(live, seat, things, language_of(request)))
 
 
 @router.post("/chat")
