@@ -1,6 +1,7 @@
-"""What stands beside the board: log, chat and players, as tabs."""
+"""What stands beside the board, as tabs: log, the sheets of the board, chat and players."""
 
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import htpy as h
@@ -9,25 +10,27 @@ from markupsafe import Markup
 
 from pertinax.people import ChatLine
 from pertinax.texts import Texts
-from pertinax.web.boards.drawing import joined
-from pertinax.web.memory import Memory
+from pertinax.web.boards.drawing import icon, joined
+from pertinax.web.boards.layout import Sheet, sheet_shell
+from pertinax.web.boards.registry import game_board
+from pertinax.web.log import log
 from pertinax.web.packs import packs
 from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
-from pertinax.web.rendering import Region, around, element
-from pertinax.web.seen import AT_TABLE, LogLine, Seen, Step
-from pertinax.words.registry import Words
+from pertinax.web.rendering import around
+from pertinax.web.seen import Seen
 
-TABS: Final = ("log", "chat", "players")
-_LOG: Final = Memory[Markup](32768)
-"""Lines of logs as they were drawn: hundreds of tables have eighty each."""
+LOG: Final = "log"
+TALK: Final = {"chat": "chat", "players": "people"}
+"""Tabs about the people, with their signs."""
 
 
-def side(seen: Seen, mine: Node = None) -> Node:
+def side(seen: Seen, sheets: Sequence[Sheet], mine: Node = None) -> Node:
     texts = seen.words.words
     stand_ins = seen.people.stand_ins if seen.people is not None else None
     who = (seen.seat, seen.seats, seen.status, stand_ins)
     panels: dict[str, Node] = {
-        "log": [log(seen), part(seen, "past", lambda: _past(seen))],
+        LOG: [log(seen), part(seen, "past", lambda: _past(seen))],
+        **{each.name: around(sheet_shell(seen.game), each.content) for each in sheets},
         "chat": chat(seen),
         "players": [
             region(seen, "players", lambda: _players(seen), who),
@@ -36,8 +39,13 @@ def side(seen: Seen, mine: Node = None) -> Node:
             mine,
         ],
     }
-    tabs = part(seen, "tabs", lambda: _tabs(texts))
-    shown = [around(_panel(name), panels[name]) for name in TABS]
+    named = [
+        (LOG, LOG, texts.get("web.tab.log"), False),
+        *((each.name, each.sign, each.title, each.now) for each in sheets),
+        *((name, sign, texts.get(f"web.tab.{name}"), False) for name, sign in TALK.items()),
+    ]
+    tabs = part(seen, "tabs", lambda: _tabs(texts, named), named)
+    shown = [around(_panel(name), inner) for name, inner in panels.items()]
     return around(_side(texts.get("web.side")), tabs, shown)
 
 
@@ -48,45 +56,66 @@ def _side(label: str) -> h.Element:
 
 @lru_cache(maxsize=LEAVES)
 def _panel(name: str) -> h.Element:
-    return h.div(f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}")
+    return h.div(
+        f"#panel-{name}.panel",
+        role="tabpanel",
+        aria_labelledby=f"tab-{name}",
+        # A sheet may scroll and hold nothing else that the keyboard reaches.
+        tabindex=None if name == LOG or name in TALK else "0",
+    )
 
 
-def _tabs(texts: Texts) -> Node:
+def _tabs(texts: Texts, named: Sequence[tuple[str, str, str, bool]]) -> Node:
+    """Signs with their names, as far as there is room for names."""
     return h.div("#tabs.tabs", role="tablist", aria_label=texts.get("web.side"))[
         (
             h.button(
                 f"#tab-{name}",
                 type="button",
                 role="tab",
+                title=title,
+                data_now=now,
                 aria_controls=f"panel-{name}",
-                aria_selected="true" if name == TABS[0] else "false",
-                tabindex="0" if name == TABS[0] else "-1",
-            )[texts.get(f"web.tab.{name}")]
-            for name in TABS
+                aria_selected="true" if name == LOG else "false",
+                tabindex="0" if name == LOG else "-1",
+            )[icon(sign), h.span(".name")[title]]
+            for name, sign, title, now in named
         )
     ]
 
 
-def log(seen: Seen) -> Region:
-    return region(seen, "log", lambda: _log(seen), seen.log)
+def recent(seen: Seen) -> Markup:
+    """The last lines again, where the log is out of sight; `recent.js` fills it in."""
+    return part(seen, "recent", lambda: _recent(seen.words.words))
 
 
-def _log(seen: Seen) -> Node:
-    texts = seen.words.words
-    # Not live: an attack has thirty lines. `#announce` says in short what is new.
-    carried = {
-        "id": "log",
-        "class": "log",
-        "role": "log",
-        "aria-live": "off",
-        "aria-label": texts.get("web.tab.log"),
-        "tabindex": "0",
-    }
-    lines = [
-        _LOG.known(line) or _LOG.recall(line, partial(_log_line, line, seen.table, seen.words))
-        for line in seen.log
+def _recent(texts: Texts) -> Node:
+    # All of it is read aloud elsewhere.
+    return h.section("#recent.recent", data_keep=True, aria_hidden="true", hidden=True)[
+        h.h2[texts.get("web.recent")], h.ol
     ]
-    return element("div", carried, element("ol", {}, *lines))
+
+
+def offered(seen: Seen) -> Markup:
+    """Results of what has not played here; playback.js offers them by the kinds of lines."""
+    return part(seen, "offered", lambda: _offered(seen))
+
+
+def _offered(seen: Seen) -> Node:
+    texts = seen.words.words
+    close = texts.get("web.result.close")
+    return h.section(
+        "#offered",
+        data_keep=True,
+        aria_label=texts.get("web.result"),
+        hidden=True,
+        data_kinds=" ".join(sorted(game_board(seen.game).results)),
+        data_words=texts.get("web.result.of", what="%"),
+        data_none=texts.get("web.result.none"),
+    )[
+        h.div,
+        h.button(type="button", aria_label=close, title=close)[h.span(aria_hidden="true")["×"]],
+    ]
 
 
 def _past(seen: Seen) -> Node:
@@ -97,38 +126,6 @@ def _past(seen: Seen) -> Node:
         " · ",
         h.a(href=f"{address}/log")[texts.get("replay.log")],
     ]
-
-
-def look_of(line: LogLine, words: Words) -> str:
-    if line.kind == AT_TABLE:
-        return AT_TABLE
-    return "heading" if line.kind in words.headings else "quiet" if line.kind in words.quiet else ""
-
-
-def _log_line(line: LogLine, table: str, said: Words) -> Markup:
-    """A line of the log, with what a step belongs to and a link to its moment."""
-    plays = {}
-    if line.step is not None:
-        title = said.words.get(f"step.{said.words.game}.{line.step.kind}")
-        plays = _plays(line.step, title)
-    shown = {"id": f"log-{line.number}", "class": look_of(line, said) or None, **plays}
-    # By keyboard the whole log leads there: eighty stops on the way to the chat are too many.
-    moment = {"class": "happened moment", "href": _moment(table, line), "tabindex": "-1"}
-    return element("li", shown, element("a", moment, line.words))
-
-
-def _moment(table: str, line: LogLine) -> str:
-    """Where the line is seen again. What happened at the table has no number of its own."""
-    exact = f"&line={line.number}" if line.number >= 0 else ""
-    return f"/t/{table}/replay?at={line.decision}{exact}"
-
-
-def _plays(step: Step, title: str) -> dict[str, str]:
-    """What playback.js needs of a step."""
-    carried = {"data-step": step.kind, "data-stage": title, "data-marks": "|".join(step.marks)}
-    if step.faces:
-        carried["data-faces"] = "|".join(step.faces)
-    return carried
 
 
 def chat(seen: Seen) -> Node:

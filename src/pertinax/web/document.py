@@ -25,18 +25,35 @@ THEME: Final = ContextVar("theme", default="auto")
 it, errors too, and none of them must pass it on."""
 BOARD: Final = "board.css"
 """A page that has it has the signs too."""
-TABLE: Final = ("side.css", "messages.css", "gathering.css", "over.css", "people.css", "table.css")
-"""The styles of a table without its board; `table.css` lays out the parts before it."""
+TABLE: Final = (
+    "side.css",
+    "messages.css",
+    "gathering.css",
+    "over.css",
+    "people.css",
+    "scores.css",
+    "table.css",
+    "narrow.css",
+)
+"""The styles of a table without its board; `table.css` lays out the parts before it,
+`narrow.css` does so where there is little room."""
 LIVE: Final = (
+    "log.js",
     "motion.js",
+    "sight.js",
+    "cards.js",
+    "picker.js",
+    "lights.js",
+    "recent.js",
     "playback.js",
+    "hand.js",
     "table.js",
     "people.js",
-    "picker.js",
     "confirm.js",
     "vendor/htmx.js",
 )
-"""Ours before htmx: it must find our swap style when it starts."""
+"""Ours before htmx: it must find our swap style when it starts. What can be picked is known before
+it is brought into sight."""
 _SIGNS: Final = {
     "light": (
         "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4z"
@@ -46,6 +63,7 @@ _SIGNS: Final = {
     "dark": "M20.5 14.5A9 9 0 0 1 9.5 3.5a9 9 0 1 0 11 11z",
 }
 """The sun, the moon."""
+_MENU: Final = "M3 5h18v2.5H3zM3 10.75h18v2.5H3zM3 16.5h18V19H3z"
 HTMX: Final = json.dumps(
     {
         "noSwap": [204, 304, "4xx", "5xx"],
@@ -80,8 +98,9 @@ def page(
     *,
     styles: Sequence[str] = (),
     scripts: Sequence[str] = (),
+    game: str = "",
 ) -> str:
-    """A whole document; with the scripts `LIVE` it follows a table."""
+    """A whole document; with the scripts `LIVE` it follows a table, with a `game` it has signs."""
     live = scripts == LIVE
     theme = THEME.get()
     scheme = "light dark" if theme == "auto" else theme
@@ -102,25 +121,34 @@ def page(
             _banner(texts, live),
             body,
             # Once in a page and out of what is sent with each change.
-            BOARD in styles and defs(),
+            bool(game) and defs(game),
         ],
     ]
     return str(document)
 
 
 def _banner(texts: Texts, live: bool) -> Node:
-    return h.header(".banner")[
-        h.a(".brand", href="/")[texts.get("web.brand")],
-        h.nav(aria_label=texts.get("web.nav"))[
-            h.a(href="/")[texts.get("web.nav.start")],
-            h.a(href="/rules")[texts.get("web.nav.rules")],
-            live
-            and h.button(type="button", data_opens="help", data_key="?", aria_keyshortcuts="?")[
-                texts.get("web.nav.help")
-            ],
+    """What leads elsewhere; at a table it is folded, for the board needs the room."""
+    brand = h.a(".brand", href="/")[texts.get("web.brand")]
+    links = h.nav(aria_label=texts.get("web.nav"))[
+        h.a(href="/")[texts.get("web.nav.start")],
+        h.a(href="/rules")[texts.get("web.nav.rules")],
+        live
+        and h.button(type="button", data_opens="help", data_key="?", aria_keyshortcuts="?")[
+            texts.get("web.nav.help")
         ],
-        _theme(texts),
-        len(offered()) > 1 and _languages(texts),
+    ]
+    languages = len(offered()) > 1 and _languages(texts)
+    if not live:
+        return h.header(".banner")[brand, links, _theme(texts), languages]
+    menu = texts.get("web.menu")
+    return h.header(".banner")[
+        h.details("#menu.menu")[
+            h.summary(aria_label=menu, title=menu)[
+                h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_MENU)]
+            ],
+            h.div(".menu-sheet")[brand, links, _theme(texts), languages],
+        ]
     ]
 
 

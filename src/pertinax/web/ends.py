@@ -5,12 +5,13 @@ from typing import Final
 import htpy as h
 from htpy import Node
 
+from pertinax.web import charts
 from pertinax.web.aside import chat
 from pertinax.web.packs import packs
-from pertinax.web.parts import DOT, player_class, post, states
+from pertinax.web.parts import DOT, part, player_class, post, states
 from pertinax.web.seen import SeatSeen, Seen
 from pertinax.web.setups import options_in_words
-from pertinax.words.wording import Ending, Row
+from pertinax.words.wording import Ending, Row, Wording
 
 FEW: Final = 2
 """So many columns fit a phone with their heads as they are."""
@@ -88,33 +89,17 @@ def _ready(seen: Seen) -> Node:
 def outcome(seen: Seen, end: Ending, again: Node = None) -> Node:
     """How everybody fared, and how it came: the points, or what the game reports."""
     texts = seen.words.words
-    return h.section("#outcome.card.outcome", aria_labelledby="outcome-title")[
-        h.h2("#outcome-title")[end.title],
-        h.ol(".podium")[
-            (
-                h.li(class_=player_class(seat))[
-                    DOT,
-                    h.strong[texts.name(seat)],
-                    seat in end.winners and h.span(".winner")[texts.get("end.winner")],
-                    end.scores is not None and h.span(".score")[str(end.scores[seat])],
-                ]
-                for seat in end.seats
-            )
+    return h.section(
+        "#outcome", class_=["card outcome", *(["drawn"] * bool(end.courses))],
+        aria_labelledby="outcome-title",
+    )[
+        h.div(".fared")[
+            h.h2("#outcome-title")[end.title],
+            h.ol(".podium")[(_fared(texts, end, seat) for seat in end.seats)],
+            again,
         ],
-        again,
-        h.div(
-            class_={"scroll": True, "many": len(end.columns) > FEW},
-            tabindex="0",
-            role="region",
-            aria_labelledby="report-title",
-        )[
-            h.table[
-                h.caption("#report-title")[end.caption],
-                h.thead[h.tr[h.td, (h.th(scope="col")[column] for column in end.columns)]],
-                h.tbody[(_row(row) for row in end.rows)],
-                end.total is not None and h.tfoot[_row(end.total)],
-            ]
-        ],
+        end.courses and part(seen, "courses", lambda: _courses(texts, end), end.courses),
+        _report(end),
         h.p(".actions")[
             h.a(".button", href=f"/t/{seen.table}/record", download=True)[
                 texts.get("web.over.record")
@@ -123,9 +108,45 @@ def outcome(seen: Seen, end: Ending, again: Node = None) -> Node:
             and h.a(".button", href=f"/t/{seen.table}/replay")[texts.get("replay.watch")],
             h.a(".button", href="/")[texts.get("web.over.again")],
         ],
+    ]  # fmt: skip
+
+
+def _courses(texts: Wording, end: Ending) -> Node:
+    return h.div(".courses")[charts.courses(texts, end.courses)]
+
+
+def _fared(texts: Wording, end: Ending, seat: int) -> Node:
+    """Somebody who played: points, and a bar of where they came from."""
+    return h.li(class_=player_class(seat))[
+        DOT,
+        h.strong[texts.name(seat)],
+        seat in end.winners and h.span(".winner")[texts.get("end.winner")],
+        end.scores is not None and h.span(".score")[str(end.scores[seat])],
+        end.sources and charts.bar(end.sources, seat),
     ]
 
 
-def _row(row: Row) -> Node:
+def _report(end: Ending) -> Node:
+    return h.div(
+        class_={"scroll": True, "many": len(end.columns) > FEW},
+        tabindex="0",
+        role="region",
+        aria_labelledby="report-title",
+    )[
+        h.table[
+            h.caption("#report-title")[end.caption],
+            h.thead[h.tr[h.td, (h.th(scope="col")[column] for column in end.columns)]],
+            h.tbody[
+                (
+                    _row(row, charts.swatch(place) if end.sources else None)
+                    for place, row in enumerate(end.rows)
+                )
+            ],
+            end.total is not None and h.tfoot[_row(end.total)],
+        ]
+    ]
+
+
+def _row(row: Row, sign: Node = None) -> Node:
     label, cells = row
-    return h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)]
+    return h.tr[h.th(scope="row")[sign, label], (h.td[cell] for cell in cells)]

@@ -12,6 +12,7 @@ from pertinax.web.seen import Seen
 KEYS: Final = (
     ("tab", "Tab"),
     ("arrows", "← ↑ ↓ →"),
+    ("look", "Shift + ← ↑ ↓ →"),
     ("enter", "Enter"),
     ("escape", "Esc"),
     ("numbers", "1 – 9"),
@@ -22,10 +23,13 @@ KEYS: Final = (
     ("pause", "p"),
     ("next", "n"),
     ("skip", "s"),
+    ("rule", "r"),
     ("help", "?"),
 )
 """The keys of a table, as picker.js reads them."""
 SETTINGS: Final = ("letters", "confirm", "notify", "sound")
+KEYED: Final = "letters"
+"""The setting that is about keys alone."""
 SPEEDS: Final = ("slow", "normal", "fast", "off")
 """How fast pieces move and scenes play, as motion.js knows them."""
 CONTROLS: Final = ("pause", "next", "skip")
@@ -34,12 +38,15 @@ CONTROLS: Final = ("pause", "next", "skip")
 def keys(texts: Texts) -> Node:
     """The settings and the documented keys, behind the question mark."""
     return h.dialog("#help.sheet", aria_labelledby="help-title")[
-        h.h2("#help-title")[texts.get("web.help.title")],
+        h.h2("#help-title")[
+            h.span(".by-keys")[texts.get("web.help.title")],
+            h.span(".by-touch")[texts.get("web.nav.help")],
+        ],
         h.div(".halves")[
             h.div[
                 h.h3[texts.get("web.help.settings")],
                 (
-                    h.p(".field.switch")[
+                    h.p(class_={"field": True, "switch": True, "by-keys": name == KEYED})[
                         h.input(f"#set-{name}", type="checkbox", data_setting=name),
                         h.label(for_=f"set-{name}")[texts.get(f"web.setting.{name}")],
                     ]
@@ -47,11 +54,11 @@ def keys(texts: Texts) -> Node:
                 ),
                 _speed(texts),
                 h.p(".actions")[
-                    h.a(".button", href="/keys")[texts.get("web.keys.title")],
+                    h.a(".button.by-keys", href="/keys")[texts.get("web.keys.title")],
                     h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
                 ],
             ],
-            h.table[
+            h.table(".by-keys")[
                 h.tbody[
                     (
                         h.tr[h.th(scope="row")[h.kbd[key]], h.td[texts.get(f"web.key.{name}")]]
@@ -104,8 +111,9 @@ def confirm(seen: Seen) -> Node:
     ]
 
 
-def messages(texts: Texts) -> Node:
+def messages(seen: Seen) -> Node:
     """What is said outside the table, so that no update of it takes it away."""
+    texts = seen.words.words
     return [
         h.div(".messages")[
             h.p("#connection.message", role="status", hidden=True)[
@@ -122,6 +130,10 @@ def messages(texts: Texts) -> Node:
             h.div("#announce.unseen", role="status"),
         ],
         _playback(texts),
+        h.section("#result", aria_label=texts.get("web.result"), hidden=True)[
+            h.div(".results", tabindex="0"),
+            h.button(".primary", type="button")[texts.get("web.result.close")],
+        ],
     ]
 
 

@@ -11,10 +11,11 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from pertinax.games.registry import packages
+from pertinax.games.registry import bases_of, packages
 from pertinax.texts import Texts
 from pertinax.web.boards.drawing import icon
 from pertinax.web.document import board_styles, page
+from pertinax.web.printing import print_link
 
 
 class Lesson(NamedTuple):
@@ -24,6 +25,8 @@ class Lesson(NamedTuple):
     """Sections in order, each with its points: the name of a text and a sign for it."""
     figures: Callable[[str], dict[str, Markup]]
     """By section, in a language: a position drawn as it is drawn at a table."""
+    words: str = ""
+    """What its texts are called by, where several games share them."""
 
 
 TABLE: Final = ("glow", "why", "undo", "log", "replay", "keys")
@@ -37,10 +40,9 @@ def lessons() -> dict[str, Lesson]:
 
 
 def learn_page(texts: Texts, game: str = "") -> str:
-    """The lesson of a game; of the first one if there is no such game."""
+    """The lesson of a game, or of the nearest that it is built on; the first if there is none."""
     known = lessons()
-    if game not in known:
-        game = next(iter(known))
+    game = next((each for each in (game, *bases_of(game)) if each in known), next(iter(known)))
     lesson = known[game]
     figures = lesson.figures(texts.language)
     name = texts.get(f"web.game.{game}")
@@ -50,17 +52,18 @@ def learn_page(texts: Texts, game: str = "") -> str:
         h.p[texts.get("web.learn.text")],
         _others(texts, game),
         [
-            _section(texts, game, section, points, figures.get(section))
+            _section(texts, game, lesson.words or game, section, points, figures.get(section))
             for section, points in lesson.sections
         ],
         _table(texts),
+        h.p[print_link(texts, game)],
         h.p(".actions")[
             h.a(".button.primary", href="/")[texts.get("web.learn.go")],
             h.a(".button", href="/rules")[texts.get("web.nav.rules")],
-            h.a(".button", href="/keys")[texts.get("web.nav.help")],
+            h.a(".button.by-keys", href="/keys")[texts.get("web.keys.title")],
         ],
     ]
-    return page(texts, title, body, styles=(*board_styles(game), "learn.css"))
+    return page(texts, title, body, styles=(*board_styles(game), "learn.css"), game=game)
 
 
 def _others(texts: Texts, game: str) -> Node:
@@ -77,9 +80,14 @@ def _others(texts: Texts, game: str) -> Node:
 
 
 def _section(
-    texts: Texts, game: str, name: str, points: tuple[tuple[str, str], ...], figure: Node
+    texts: Texts,
+    game: str,
+    words: str,
+    name: str,
+    points: tuple[tuple[str, str], ...],
+    figure: Node,
 ) -> Node:
-    key = f"web.learn.{game}.{name}"
+    key = f"web.learn.{words}.{name}"
     return h.section(".card", aria_labelledby=f"learn-{name}")[
         h.h2(f"#learn-{name}")[texts.get(f"{key}.title")],
         h.p[texts.get(f"{key}.text")],

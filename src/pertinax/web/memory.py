@@ -97,3 +97,6 @@ class DrawnParts:
 
     def clear(self) -> None:
         self._made.clear()
+
+    def __len__(self) -> int:
+        return len(self._made)

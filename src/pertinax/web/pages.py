@@ -9,14 +9,16 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.texts import Texts
-from pertinax.web import aside, ends, help, parts, people
+from pertinax.web import aside, cards, ends, help, parts, people
 from pertinax.web.boards.registry import board_of
 from pertinax.web.device import Device, code_page, devices_page
 from pertinax.web.document import LIVE, page, table_styles
 from pertinax.web.keys import keys_page
 from pertinax.web.learn import learn_page
+from pertinax.web.printing import print_page
 from pertinax.web.reference import reference
 from pertinax.web.rendering import Drawn, around
+from pertinax.web.scores import scores
 from pertinax.web.seen import Seen
 from pertinax.web.setups import paints
 from pertinax.web.start import Entered, TableLink, start_page
@@ -48,12 +50,14 @@ def table(seen: Seen, join: list[int]) -> str:
             {"hx-sse:connect": f"/t/{seen.table}/live", "hx-swap": "morph"},
             aria_label=texts.get(f"web.game.{seen.game}"),
         )[Markup(inside(seen))],
-        help.messages(texts),
+        help.messages(seen),
+        seen.view is not None and cards.cards(seen),
         help.keys(texts),
         help.cover(texts),
         help.confirm(seen),
     ]
-    return page(texts, _title(seen), body, styles=table_styles(seen.game), scripts=LIVE)
+    styles = table_styles(seen.game)
+    return page(texts, _title(seen), body, styles=styles, scripts=LIVE, game=seen.game)
 
 
 def inside(seen: Seen) -> str:
@@ -70,14 +74,18 @@ def drawn(seen: Seen) -> Drawn:
 def _content(seen: Seen) -> Node:
     if seen.status == "gathering":
         return ends.gathering(seen, people.seats(seen))
+    board = board_of(seen.game)(seen)
     return [
+        seen.ending is None and aside.recent(seen),
+        aside.offered(seen),
         seen.ending is None and parts.choices(seen),
         around(
             _stage(seen.words.words.get("web.board")),
             ends.outcome(seen, seen.ending, people.again(seen)) if seen.ending else None,
-            board_of(seen.game)(seen),
+            board and board.stage,
         ),
-        aside.side(seen, _my_seats(seen)),
+        scores(seen),
+        aside.side(seen, board.sheets if board else (), _my_seats(seen)),
         parts.assets(seen),
     ]
 
@@ -141,6 +149,11 @@ def learn(language: str, game: str = "") -> str:
     return learn_page(Texts.load(language), game)
 
 
+def printed(language: str, game: str = "") -> str:
+    """What the owner of a box can print."""
+    return print_page(Texts.load(language), game)
+
+
 def device(language: str, table: str, code: str, minutes: int) -> str:
     """A code that brings seats of a table to another device."""
     return code_page(Texts.load(language), table, code, minutes)
@@ -151,9 +164,9 @@ def devices(language: str, table: str, names: Sequence[str], known: Sequence[Dev
     return devices_page(Texts.load(language), table, names, known)
 
 
-def doubt(language: str) -> str:
+def doubt(language: str, why: str) -> str:
     """What to say before a choice that cannot be taken back; a fragment for `confirm.js`."""
-    return str(h.p[Texts.load(language).get("confirm.why")])
+    return str(h.p[Texts.load(language).get(f"confirm.{why}")])
 
 
 def message(language: str, title: str, text: str, status: int) -> str:

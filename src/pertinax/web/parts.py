@@ -15,11 +15,13 @@ from markupsafe import Markup
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.boards.drawing import icon, joined
-from pertinax.web.boards.registry import assets_of
+from pertinax.web.boards.registry import assets_of, goals_of
+from pertinax.web.goals import goals_line
 from pertinax.web.rendering import Region, around, element, rendered
 from pertinax.web.seen import (
     Asked,
     Choice,
+    Chosen,
     SeatSeen,
     Seen,
 )
@@ -87,10 +89,20 @@ def _undo(seen: Seen) -> Node:
 def _undo_buttons(seen: Seen) -> Node:
     texts = seen.words.words
     return [
+        h.input("#undo-answers", type="hidden", name="answers", value="1"),
         h.button(disabled=not seen.may_undo, data_key="u", aria_keyshortcuts="u")[
-            h.span(aria_hidden="true")["↶"], texts.get("web.undo")
+            h.span(".sign", aria_hidden="true")["↶"], h.span(".name")[texts.get("web.undo")]
         ],
-        h.button(name="whole", value="1", disabled=not seen.may_undo)[texts.get("web.undo.turn")],
+        h.button(
+            ".whole",
+            name="whole",
+            value="1",
+            disabled=not seen.may_undo,
+            title=texts.get("web.undo.turn"),
+        )[
+            h.span(".sign", aria_hidden="true")["⇤"],
+            h.span(".name")[texts.get("web.undo.turn")],
+        ],
     ]
 
 
@@ -135,23 +147,35 @@ def _no_choices(seen: Seen) -> Node:
 
 def _choices(seen: Seen, asked: Asked) -> Node:
     texts = seen.words.words
-    groups = enumerate(_groups(seen, asked.choices), start=1)
+    offered = [choice for choice in asked.choices if not choice.outdone]
+    groups = enumerate(_groups(seen, offered), start=1)
     return around(
         _CHOICES,
         asked.secret and h.p(".secret")[texts.get("web.choices.secret")],
+        bool(asked.chosen) and _chosen(texts, asked.chosen),
         around(
             post(seen, "choose", "#choose"),
             _hidden(seen),
+            asked.ahead
+            and element("span", {"id": "ahead", "hidden": "", "data-ahead": asked.ahead}),
             [_group(number, title, group) for number, (title, group) in groups],
+            _more_ways(texts, [choice for choice in asked.choices if choice.outdone]),
         ),
         glossary(texts, asked),
         refused(texts, asked),
     )
 
 
+def _chosen(texts: Texts, chosen: Sequence[Chosen]) -> Node:
+    """What the question goes on from; picker.js marks it on the board."""
+    things = "|".join(pick for each in chosen for pick in each.picks)
+    said = texts.get("web.choices.chosen", what=", ".join(each.words for each in chosen))
+    return h.p("#chosen.chosen", data_chosen=things)[said]
+
+
 def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choice]]]:
-    """Many places are listed by the area they lie in: `expansion.s1.c3` with its neighbours."""
-    areas = [choice.text.partition(".")[0] if "." in choice.text else "" for choice in offered]
+    """Many places are listed by the area they lie in, each with its neighbours."""
+    areas = [seen.words.lies_in(choice.text) for choice in offered]
     if len(offered) < GROUPED or len(set(filter(None, areas))) < 2:
         return [("", list(offered))]
     groups: dict[str, list[Choice]] = {}
@@ -159,13 +183,11 @@ def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choic
         groups.setdefault(area, []).append(choice)
     # What belongs to no area, such as stopping, comes last.
     rest = groups.pop("", [])
-    named = [(seen.words.words.term(seen.game, area), each) for area, each in groups.items()]
-    return [*named, ("", rest)] if rest else named
+    return [*groups.items(), ("", rest)] if rest else list(groups.items())
 
 
 def _group(number: int, title: str, group: Sequence[Choice]) -> Markup:
-    area = f"{title} " if title else ""
-    options = element("ol", {"class": "options"}, *[_choice(choice, area) for choice in group])
+    options = element("ol", {"class": "options"}, *[_choice(choice, title) for choice in group])
     if not title:
         return element("div", {"class": "group"}, options)
     name = f"group-{number}"
@@ -173,11 +195,22 @@ def _group(number: int, title: str, group: Sequence[Choice]) -> Markup:
     return element("div", places, element("h2", {"id": name}, title), options)
 
 
+def _more_ways(texts: Texts, outdone: Sequence[Choice]) -> Node:
+    """What costs more and brings the same: folded away, and as good as any other."""
+    if not outdone:
+        return None
+    options = element("ol", {"class": "options"}, *[_choice(choice, "") for choice in outdone])
+    summary = element("summary", {}, texts.plural("web.more-ways", len(outdone)))
+    return element("details", {"id": "more-ways", "class": "group more-ways"}, summary, options)
+
+
 @lru_cache(maxsize=LEAVES)
 def _choice(choice: Choice, area: str) -> Markup:
     """An option; in a group its area need not be read again."""
     words = choice.words
-    within = area if area and words.startswith(area) else ""
+    rest = words.removeprefix(area)
+    # "Protection 4" and "Protection, front row, right".
+    within = words[: -len(rest.lstrip(", "))] if area and rest[:1] in (",", " ") else ""
     # What it is stands out from what it costs and brings.
     name, sign, detail = _parted(words[len(within) :], choice.name[len(within) :])
     carried = {
@@ -185,6 +218,8 @@ def _choice(choice: Choice, area: str) -> Markup:
         "name": "option",
         "value": choice.text,
         "data-picks": "|".join(choice.picks),
+        "data-outdone": "" if choice.outdone else None,
+        "data-times": str(choice.times) if choice.times > 1 else None,
     }
     told = (("unseen", within), ("name", name), ("colon", sign), ("detail", detail))
     spans = [element("span", {"class": css}, said) for css, said in told if said]
@@ -271,13 +306,16 @@ def assets(seen: Seen) -> Node:
     if not mine:
         return None
     draw = partial(_assets, seen, seen.seat, mine)
-    return region(seen, "assets", draw, seen.seat, seen.seats[seen.seat].name, mine)
+    made_from = (seen.seat, seen.seats[seen.seat].name, mine, goals_of(seen))
+    return region(seen, "assets", draw, *made_from)
 
 
 def _assets(seen: Seen, seat: int, mine: Sequence[tuple[str, int]]) -> Node:
     texts = seen.words.words
+    goals = goals_of(seen)
     return h.section("#assets.assets", aria_label=texts.get("web.assets", name=texts.name(seat)))[
-        h.dl[joined(*(_asset(seat, key, texts.unit(key, n), n) for key, n in mine))]
+        goals_line(goals) if goals else None,
+        h.dl[joined(*(_asset(seat, key, texts.unit(key, n), n) for key, n in mine))],
     ]
 
 

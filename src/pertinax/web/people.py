@@ -75,7 +75,9 @@ def _further_form(seen: Seen, alone: bool) -> tuple[Markup, Markup]:
     moments = Markup(_MOMENTS)
     texts = seen.words.words
     form = h.details("#further.further")[
-        h.summary[texts.get("people.back")],
+        h.summary(title=texts.get("people.back"))[
+            h.span(".sign", aria_hidden="true")["⋯"], h.span(".name")[texts.get("people.back")]
+        ],
         post(seen, "back", "#further-form.sheet-form")[
             h.input(type="hidden", name="seat", value=str(seen.seat)),
             h.fieldset[
@@ -323,7 +325,11 @@ def again(seen: Seen) -> Node:
         people.sequel
         and [
             h.button(".primary", name="game", value="next")[texts.get("people.sequel")],
-            h.span(".hint")[texts.get("people.sequel.hint")],
+            h.span(".hint")[
+                texts.get("people.sequel.hint"),
+                bool(people.unpacked)
+                and [" ", texts.get("people.sequel.unpacked", packs=", ".join(people.unpacked))],
+            ],
         ],
         h.button(class_={"primary": not people.sequel}, name="game", value="again")[
             texts.get("people.rematch")

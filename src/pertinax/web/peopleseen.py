@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
-from pertinax.kernel.deal import sequel_of
+from pertinax.games.registry import find_game
+from pertinax.kernel.deal import content_of_sequel, sequel_of
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.events import EVERYONE
+from pertinax.kernel.game import Sequel
 from pertinax.kernel.match import Match
 from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_to_all
-from pertinax.web.see import LOG, event_words, log_lines, standing
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Seen, Since, Turn
+from pertinax.web.told import event_words, log_lines, standing
 from pertinax.words.names import said
 from pertinax.words.wording import Wording
 
@@ -66,6 +69,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             weave = partial(_woven, seen, match, reader, table.happenings)
             log = seen.drawn_parts.recall(("woven", seen.language), made_from, weave)
     seen.log = log
+    following = None if match is None else sequel_of(match.deal, match.result)
     seen.people = PeopleSeen(
         told=told,
         proposal=proposal,
@@ -79,13 +83,30 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             ]
         ),
         rematch=table.rematch,
-        sequel=match is not None and sequel_of(match.deal, match.result) is not None,
-        onward=any(happening.kind == "sequel" for happening in table.happenings),
+        sequel=following is not None,
+        unpacked=_unpacked(seen, match, following),
+        onward=any(happening.kind.startswith("sequel") for happening in table.happenings),
         stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
         turns=turns,
         since=since,
     )
     return seen
+
+
+def _unpacked(seen: Seen, match: Match[Any] | None, following: Sequel | None) -> tuple[str, ...]:
+    """The content packs that do not fit the next game."""
+    if match is None or following is None or not match.deal.pack_names:
+        return ()
+    made_from = (match.deal.content_data.key, following.game)
+    fits = seen.drawn_parts.latest("fits", made_from, partial(_fits, match, following))
+    return () if fits else match.deal.pack_names
+
+
+def _fits(match: Match[Any], following: Sequel) -> bool:
+    try:
+        return content_of_sequel(match.deal, find_game(following.game)) is not None
+    except NotReadable:
+        return False
 
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
@@ -148,7 +169,7 @@ def _woven(
         places.append(min(happening.told, places[-1] if places else public))
     waiting = list(zip(reversed(places), happenings, strict=True))
     lines: list[LogLine] = []
-    if len(seen.log) >= LOG:
+    if seen.log and seen.log[0].number:
         oldest = before[seen.log[0].number]
         waiting = [each for each in waiting if each[0] > oldest]
     for line in seen.log:

@@ -14,8 +14,9 @@ from pertinax.kernel.replaying import Stop
 from pertinax.people import Happening
 from pertinax.texts import Texts
 from pertinax.web.peopleseen import happening_words
-from pertinax.web.see import TableLike, log_lines, names_of, see, words_at
+from pertinax.web.see import TableLike, names_of, see, words_at
 from pertinax.web.seen import AT_TABLE, LogLine, SeatSeen, Seen
+from pertinax.web.told import log_lines
 from pertinax.words.registry import Words
 
 RULES: Final = "rules"
@@ -53,6 +54,13 @@ class Recalled:
     """The moments at which turns begin."""
     stop: Stop | None = None
     """Why the game went on and its replay does not: the rules of today lead elsewhere."""
+    gap: tuple[int, int] | None = None
+    """The last moment before what cannot be shown, and the first one after it, if there is one."""
+
+    @property
+    def led_to(self) -> int:
+        """The last moment to which the decisions lead from the beginning."""
+        return self.end if self.gap is None else self.gap[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +85,28 @@ class Moment:
     by_hand: bool
     """Played with real dice: only those at that table know how it goes on."""
     stops: str = ""
-    """Why the replay ends before the game did, if it does."""
+    """Why the replay ends before the game did, or does not show all of it, if so."""
+    gap: tuple[int, int] | None = None
+    """The moments before and after what it does not show."""
     look: str = ""
     """What the reader chose to look through: the number of a seat, 0 for a spectator."""
+
+    @property
+    def back(self) -> int:
+        """The moment before this one that can be shown."""
+        before = self.at - 1
+        return before if self.gap is None or self.at != self.gap[1] else min(before, self.gap[0])
+
+    @property
+    def next(self) -> int:
+        """The moment after this one that can be shown."""
+        after = self.at + 1
+        return after if self.gap is None or self.at != self.gap[0] else max(after, self.gap[1])
+
+    @property
+    def kept(self) -> bool:
+        """Whether it follows from a state that was kept, and not from the beginning."""
+        return self.gap is not None and self.at > self.gap[0]
 
     def address(self, at: int) -> str:
         """The link to another moment, seen through the same eyes."""
@@ -124,20 +151,23 @@ def recall(
         earlier=turns[max(0, bisect_left(turns, at) - 1)],
         later=next((turn for turn in turns if turn > at), recalled.end),
         eyes=tuple(seat for seat in seen.seats if seat.kind != "rules") if open_to_all else (),
-        may_continue=open_to_all and not by_hand and match.result is None,
+        may_continue=open_to_all and not by_hand and match.result is None and at <= recalled.led_to,
         by_hand=by_hand,
-        stops=_stops(recalled.stop or stop, seen.words),
+        stops=_stops(recalled.stop or stop, seen.words, recalled.gap),
+        gap=recalled.gap,
         look=look,
     )
 
 
-def _stops(stop: Stop | None, words: Words) -> str:
-    if stop is None:
+def _stops(stop: Stop | None, words: Words, gap: tuple[int, int] | None) -> str:
+    if stop is None or (gap is not None and gap[0] == gap[1]):
         return ""
     texts = words.words
     # The line of a record that is to blame: here decisions are counted.
     params = {name: value for name, value in stop.reason.params.items() if name != "line"}
     why = texts.get(f"record.fault.{stop.reason.key}", **params)
+    if gap is not None:
+        return texts.get("replay.gap", at=gap[0], to=gap[1], why=why)
     return texts.plural("replay.stops", stop.left, at=stop.decided, why=why)
 
 
@@ -146,7 +176,7 @@ def _decision(recalled: Recalled, words: Words, seat: int | None) -> tuple[str, 
     step, before = recalled.step, recalled.before
     texts = words.words
     if step is None or before is None:
-        return "", texts.get("replay.begin")
+        return "", texts.get("replay.kept" if recalled.at else "replay.begin")
     line = step.line
     name = texts.name(line.seat)
     if step.secret and line.seat not in (seat, TABLE):

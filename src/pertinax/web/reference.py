@@ -9,9 +9,11 @@ from urllib.parse import urlencode
 import htpy as h
 from htpy import Node
 
+from pertinax.games.rulebooks import every_rule as rules_of_all
 from pertinax.games.rulebooks import rulebooks
 from pertinax.kernel.rulebook import SOURCES, Rule
 from pertinax.texts import Texts
+from pertinax.web.printing import print_link
 from pertinax.words.finding import QUERY, find_rules, words_of
 from pertinax.words.labels import MARKS
 
@@ -21,8 +23,8 @@ PAGE: Final = 30
 
 @cache
 def every_rule() -> tuple[Rule, ...]:
-    """The rules of all games, in the order of their registries."""
-    return tuple(rule for rules in rules_by_game().values() for rule in rules)
+    """The rules of all games, in the order of their registries; what they share stands once."""
+    return tuple(rules_of_all(rulebooks()))
 
 
 @cache
@@ -129,6 +131,7 @@ def _whole(texts: Texts, game: str) -> Node:
     return [
         h.p(role="status")[texts.plural("web.rules.found", len(rules))],
         _back(texts),
+        h.p[print_link(texts, game)],
         _contents(texts, game),
         _game(texts, game, rules),
     ]

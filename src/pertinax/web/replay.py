@@ -8,16 +8,17 @@ from htpy import Node
 
 from pertinax.bots.registry import BOTS
 from pertinax.texts import Texts
-from pertinax.web import aside, ends, parts
+from pertinax.web import ends, parts
 from pertinax.web.boards.registry import board_of
 from pertinax.web.document import page, table_styles
+from pertinax.web.log import classes_of, look_of, signed
 from pertinax.web.recall import Moment, WholeLog
 from pertinax.web.seen import LogLine, SeatSeen
 from pertinax.web.setups import paints
 from pertinax.words.bots import at_seat
 from pertinax.words.names import alone
 
-SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "replay.js")
+SCRIPTS: Final = ("vendor/htmx.js", "motion.js", "sight.js", "replay.js")
 """idiomorph is in the vendored file; nothing else of it is used here."""
 SPEEDS: Final = (("2400", "½×"), ("1200", "1×"), ("600", "2×"), ("300", "4×"))
 """Milliseconds from one decision to the next."""
@@ -42,7 +43,7 @@ def replay(moment: Moment) -> str:
     label = texts.get("replay.title", game=texts.get(f"web.game.{moment.seen.game}"))
     body = h.main("#table", aria_label=label)[_inside(moment)]
     styles = (*table_styles(moment.seen.game), "replay.css")
-    return page(texts, title, body, styles=styles, scripts=SCRIPTS)
+    return page(texts, title, body, styles=styles, scripts=SCRIPTS, game=moment.seen.game)
 
 
 def inside(moment: Moment) -> str:
@@ -57,8 +58,10 @@ def _title(moment: Moment) -> str:
 def _inside(moment: Moment) -> h.Element:
     seen = moment.seen
     texts = seen.words.words
+    board = board_of(seen.game)(seen)
     stage = h.section("#stage", tabindex="0", aria_label=texts.get("web.board"))[
-        ends.outcome(seen, seen.ending) if seen.ending else None, board_of(seen.game)(seen)
+        ends.outcome(seen, seen.ending) if seen.ending else None,
+        board and board.whole(seen.game),
     ]
     return h.div(
         "#inside",
@@ -86,11 +89,16 @@ def _bar(moment: Moment) -> Node:
                 moment.by is not None and parts.DOT, seen.headline
             ],
             h.p("#question.question")[moment.question],
-            # At its end one wants to know; else it stands beside the board.
-            moment.at == moment.end and bool(moment.stops) and h.p("#stops")[moment.stops],
+            # Where it stops one wants to know; else it stands beside the board.
+            _stops_here(moment) and h.p("#stops")[moment.stops],
         ],
         h.div("#walk.walking")[_moves(moment), _player_controls(texts), _slider(moment)],
     ]
+
+
+def _stops_here(moment: Moment) -> bool:
+    places = (moment.end,) if moment.gap is None else moment.gap
+    return bool(moment.stops) and moment.at in places
 
 
 def _player(seat: int | None) -> str | None:
@@ -102,8 +110,8 @@ def _moves(moment: Moment) -> Node:
     places = {
         "first": 0,
         "earlier": moment.earlier,
-        "back": moment.at - 1,
-        "next": moment.at + 1,
+        "back": moment.back,
+        "next": moment.next,
         "later": moment.later,
         "last": moment.end,
     }
@@ -172,7 +180,7 @@ def _side(moment: Moment) -> Node:
     return h.aside("#side.side.looking-back", aria_label=texts.get("web.side"))[
         h.section("#caused.caused", aria_labelledby="caused-title", tabindex="0")[
             h.h2("#caused-title")[texts.get("replay.caused")],
-            h.ul[(h.li(class_=_look(moment, line))[line.words] for line in moment.caused)]
+            h.ul[(_caused(moment, line) for line in moment.caused)]
             if moment.caused
             else h.p(".empty")[texts.get("replay.caused.none")],
         ],
@@ -180,7 +188,7 @@ def _side(moment: Moment) -> Node:
         h.div("#ways.ways")[
             _link(moment),
             _eyes(moment),
-            moment.at < moment.end and bool(moment.stops) and h.p("#stops.state")[moment.stops],
+            bool(moment.stops) and not _stops_here(moment) and h.p("#stops.state")[moment.stops],
             _continue(moment),
             _ways_out(moment),
             h.p("#keys.keys")[texts.get("replay.keys")],
@@ -188,8 +196,9 @@ def _side(moment: Moment) -> Node:
     ]
 
 
-def _look(moment: Moment, line: LogLine) -> str | None:
-    return aside.look_of(line, moment.seen.words) or None
+def _caused(moment: Moment, line: LogLine) -> Node:
+    words = moment.seen.words
+    return h.li(class_=classes_of(line, words))[signed(line, words)]
 
 
 def _log(moment: Moment) -> Node:
@@ -200,13 +209,13 @@ def _log(moment: Moment) -> Node:
         h.h2("#log-title")[texts.get("replay.before")],
         h.ol[
             (
-                h.li(f"#log-{line.number}", class_=_look(moment, line))[
+                h.li(f"#log-{line.number}", class_=classes_of(line, moment.seen.words))[
                     h.a(
                         ".moment",
                         href=moment.address(line.decision),
                         data_moment=True,
                         tabindex="-1",
-                    )[line.words]
+                    )[signed(line, moment.seen.words)]
                 ]
                 for line in earlier
             )
@@ -267,8 +276,10 @@ def _continue(moment: Moment) -> Node:
     if not moment.eyes:
         return None
     if not moment.may_continue:
-        why = "replay.continue.by-hand" if moment.by_hand else "replay.continue.over"
-        return h.p("#continue.state")[texts.get(why)]
+        why = texts.get("replay.continue.by-hand" if moment.by_hand else "replay.continue.over")
+        if moment.gap is not None and moment.kept and not moment.by_hand:
+            why = texts.get("replay.continue.kept", at=moment.gap[0])
+        return h.p("#continue.state")[why]
     return h.details("#continue.continue")[
         h.summary[texts.get("replay.continue")],
         h.p[texts.get("replay.continue.text")],
@@ -327,13 +338,14 @@ def log(whole: WholeLog) -> str:
         ],
         (_logged_turn(whole, turn, lines) for turn, lines in whole.turns),
     ]
-    return page(texts, title, body, styles=("side.css", "replay.css"))
+    styles = ("board.css", "side.css", "replay.css")
+    return page(texts, title, body, styles=styles, game=whole.table.game)
 
 
 def _logged_turn(whole: WholeLog, turn: int, lines: Sequence[LogLine]) -> Node:
     """A turn under its heading: the line in which the game names it, else its number."""
     texts = whole.words.words
-    first = lines[0] if aside.look_of(lines[0], whole.words) == "heading" else None
+    first = lines[0] if look_of(lines[0], whole.words) == "heading" else None
     rest = lines[1:] if first else lines
     heading: Node = texts.get("replay.log.turn", n=turn) if turn else texts.get("replay.log.setup")
     if first:
@@ -343,7 +355,7 @@ def _logged_turn(whole: WholeLog, turn: int, lines: Sequence[LogLine]) -> Node:
         len(rest) > 0
         and h.ol[
             (
-                h.li(f"#log-{line.number}", class_=_plain_look(whole, line))[
+                h.li(f"#log-{line.number}", class_=classes_of(line, whole.words))[
                     _moment_link(whole, line)
                 ]
                 for line in rest
@@ -354,11 +366,7 @@ def _logged_turn(whole: WholeLog, turn: int, lines: Sequence[LogLine]) -> Node:
 
 def _moment_link(whole: WholeLog, line: LogLine) -> Node:
     address = f"/t/{whole.table.id}/replay?at={line.decision}"
-    return h.a(".moment", href=address)[line.words]
-
-
-def _plain_look(whole: WholeLog, line: LogLine) -> str | None:
-    return aside.look_of(line, whole.words) or None
+    return h.a(".moment", href=address)[signed(line, whole.words)]
 
 
 # On the start page

@@ -11,29 +11,23 @@ from typing import Any, Final, Protocol
 from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.decisions import Decision
-from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match
-from pertinax.kernel.record import seat_text
-from pertinax.kernel.turns import Told
 from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
-from pertinax.web.boards.registry import glossary_of, picks_of, steps_of
+from pertinax.web.ahead import ahead_data, ahead_of, times_of
+from pertinax.web.boards.registry import GameBoard, game_board, glossary_of
+from pertinax.web.chosen import chosen_of
 from pertinax.web.memory import DrawnParts, Memory
 from pertinax.web.packs import changed
-from pertinax.web.seen import Asked, Choice, LogLine, Refused, SeatSeen, Seen, Step
+from pertinax.web.seen import Asked, Choice, Refused, SeatSeen, Seen
+from pertinax.web.told import newest, standing
 from pertinax.words.names import said
 from pertinax.words.registry import Words, words_of
 from pertinax.words.wording import Ending, wording_of
 
-LOG: Final = 80
-"""Lines of the log that a page has: the rest is in the record."""
 CHAT: Final = 60
 _WORDS: Final = Memory[Words](512)
-_LINES: Final = Memory[LogLine](32768)
-"""Lines of the log by who says them, number and all they tell: seats share them."""
-_SAID: Final = Memory[tuple[str, Step | None]](16384)
-"""Words and step of events by what they tell."""
 
 
 class SeatLike(Protocol):
@@ -141,8 +135,12 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     # For all seats and watchers alike: no more than everybody may know.
     preview = table.drawn_parts.latest("preview", standing(match), match.preview)
     alone = {} if eyes is None else match.known_alone(eyes)
-    asked = _asked(match, decision, words, view, preview) if decision is not None else None
-    ending = _ending(match, words)
+    asked = None
+    if decision is not None:
+        asked = _asked(match, decision, words, view, preview, table.drawn_parts)
+    ending = table.drawn_parts.latest(
+        ("ending", language), (words, standing(match)), partial(_ending, match, words)
+    )
     return Seen(
         table=table.id,
         game=table.game,
@@ -163,18 +161,13 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         preview=preview,
         own={**preview, **alone} if alone else None,
         asked=asked,
-        log=_newest(table.drawn_parts, match, words, None if shared else seat),
+        log=newest(table.drawn_parts, match, words, None if shared else seat),
         chat=chat,
         may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
         ending=ending,
         decisions=match.settled,
         drawn_parts=table.drawn_parts,
     )
-
-
-def standing(match: Match[Any]) -> tuple[object, ...]:
-    """What tells a moment of a match from all others of it."""
-    return match, match.decisions
 
 
 def _not_begun(table: TableLike) -> Match[Any]:
@@ -234,7 +227,7 @@ def _headline(
         if turn_of not in (asked.seat, None):
             return texts.get(f"{key}.other", other=texts.name(turn_of), **said)
         return texts.get(key, **said)
-    names = texts.listed(seat.name for seat in seats if seat.asked)
+    names = texts.listed(texts.name(seat.number) for seat in seats if seat.asked)
     return texts.get("web.headline.waiting", names=names)
 
 
@@ -246,25 +239,41 @@ def words_at(match: Match[Any], texts: Texts, names: Sequence[str]) -> Words:
     )
 
 
-def _asked(match: Match[Any], decision: Decision, words: Words, view: Any, preview: Any) -> Asked:
+def _asked(
+    match: Match[Any],
+    decision: Decision,
+    words: Words,
+    view: Any,
+    preview: Any,
+    drawn_parts: DrawnParts,
+) -> Asked:
     seat, kind, about = decision.seat, decision.kind, decision.about
     game = words.words.game
-    picks = picks_of(game)
+    board = game_board(game)
 
     def say(text: str) -> str:
         return words.option(view, preview, seat, kind, text, about)
 
-    choices = tuple(
-        Choice(text, said, picks(kind, text, about), name_of(said))
-        for text, said in ((option.text, say(option.text)) for option in decision.options)
-    )
+    outdone = board.outdone(decision)
+    offered = [option.text for option in decision.options]
+    # What others outdo comes last.
+    offered.sort(key=outdone.__contains__)
+    choices: list[Choice] = []
+    for text in offered:
+        told = say(text)
+        things = board.picks(kind, text, about)
+        choices.append(Choice(text, told, things, name_of(told), text in outdone))
+        times = times_of(match, decision, text, board)
+        if times > 1:
+            often = words.words.get(f"{game}.option.{kind}.{text}.all", n=times)
+            choices.append(Choice(text, often, (), often, times=times))
     refused = tuple(
         Refused(
             option.text,
             told := say(option.text),
             words.words.reason(game, reason.key, reason.params),
             reason.rule,
-            picks(kind, option.text, about),
+            board.picks(kind, option.text, about),
             name_of(told),
         )
         for option, reason in match.refusals(seat)
@@ -272,88 +281,31 @@ def _asked(match: Match[Any], decision: Decision, words: Words, view: Any, previ
     question = words.ask(kind, about)
     said = [question, *(choice.words for choice in choices)]
     glossary = glossary_of(game)(words, view, said)
-    return Asked(seat, kind, question, _secret(decision), choices, refused, glossary)
+    return Asked(
+        seat,
+        kind,
+        question,
+        _secret(decision),
+        tuple(choices),
+        refused,
+        glossary,
+        _ahead(match, decision, board, drawn_parts),
+        chosen_of(match, decision, words, board),
+    )
+
+
+def _ahead(match: Match[Any], decision: Decision, board: GameBoard, drawn_parts: DrawnParts) -> str:
+    """What follows, looked for once in a moment whoever looks at the page."""
+
+    def look() -> str:
+        found = ahead_of(match, decision, board)
+        return ahead_data(found) if found else ""
+
+    return drawn_parts.latest(("ahead", decision.seat), standing(match), look)
 
 
 def _secret(decision: Decision | None) -> bool:
     return decision is not None and (decision.secret or decision.together)
-
-
-def _newest(
-    drawn_parts: DrawnParts, match: Match[Any], words: Words, seat: int | None
-) -> tuple[LogLine, ...]:
-    """The last lines of what happened; who was told nothing alone reads what everybody does."""
-    reader = seat if match.told(seat, 1) != match.told(None, 1) else None
-    name = ("newest", words.words.language, reader)
-    made_from = (words, standing(match))
-    return drawn_parts.latest(name, made_from, partial(_told_to, drawn_parts, match, words, reader))
-
-
-def _told_to(
-    drawn_parts: DrawnParts, match: Match[Any], words: Words, seat: int | None
-) -> tuple[LogLine, ...]:
-    """The last lines for a seat; those that were there before are the same objects."""
-    known: dict[Told, LogLine] = drawn_parts.latest(("log", words.words.language), words, dict)
-    if len(known) > 8 * LOG:
-        known.clear()
-    told = _logged(match, words, seat, LOG)
-    # Events are the same objects for all seats, and those of turns that are over for ever.
-    return tuple(
-        [known.get(each) or known.setdefault(each, _line(match, words, each)) for each in told]
-    )
-
-
-def log_lines(
-    match: Match[Any], words: Words, seat: int | None, most: int | None = None
-) -> tuple[LogLine, ...]:
-    """What happened, all or the last lines."""
-    return tuple([_line(match, words, told) for told in _logged(match, words, seat, most)])
-
-
-def _logged(match: Match[Any], words: Words, seat: int | None, most: int | None) -> Sequence[Told]:
-    """What a seat was told, without what is in no log."""
-    told = match.told(seat, most)
-    if not words.unlogged:
-        return told
-    return [each for each in told if each[3].kind not in words.unlogged]
-
-
-def _line(match: Match[Any], words: Words, told: Told) -> LogLine:
-    number, turn, decision, event = told
-    key = (words, number, turn, decision, event.kind, repr(event.values))
-    return _LINES.recall(key, partial(_new_line, match, words, told))
-
-
-def _new_line(match: Match[Any], words: Words, told: Told) -> LogLine:
-    number, turn, decision, event = told
-    said, step = _said(match, words, event)
-    return LogLine(number, turn, decision, event.kind, said, step)
-
-
-def _said(match: Match[Any], words: Words, event: Event) -> tuple[str, Step | None]:
-    key = (words, event.kind, repr(event.values))
-    return _SAID.recall(key, partial(_told, match, words, event))
-
-
-def _told(match: Match[Any], words: Words, event: Event) -> tuple[str, Step | None]:
-    names = match.deal.game.events.get(event.kind)
-    if names is None or len(names) != len(event.values):
-        # Told by an older release, which knew it: nobody knows its words any more.
-        return words.words.get("web.log.older", kind=event.kind), None
-    fields = _event_fields(match, event)
-    step = steps_of(words.words.game)(event.kind, fields)
-    return words.words.happened(event.kind, fields, words.said(event.kind, fields)), step
-
-
-def _event_fields(match: Match[Any], event: Event) -> dict[str, Any]:
-    fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
-    if "seat" in fields:
-        fields["seat"] = seat_text(fields["seat"])
-    return fields
-
-
-def event_words(match: Match[Any], words: Words, event: Event) -> str:
-    return _said(match, words, event)[0]
 
 
 def _ending(match: Match[Any], words: Words) -> Ending | None:

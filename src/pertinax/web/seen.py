@@ -41,6 +41,10 @@ class Choice(NamedTuple):
     picks: tuple[str, ...] = ()
     name: str = ""
     """The beginning of the words: what it is, before what it costs and brings."""
+    outdone: bool = False
+    """Another one has the same outcome and costs less."""
+    times: int = 1
+    """How often it is answered in a row."""
 
 
 class Refused(NamedTuple):
@@ -55,6 +59,13 @@ class Refused(NamedTuple):
     """As of a choice."""
 
 
+class Chosen(NamedTuple):
+    """An answer that later questions go on from: in words, and the things on the board."""
+
+    words: str
+    picks: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """The question this person must answer now."""
@@ -67,6 +78,10 @@ class Asked:
     refused: tuple[Refused, ...]
     glossary: tuple[tuple[str, str], ...] = ()
     """What question and options only name: its text, and its rule."""
+    ahead: str = ""
+    """What the next questions are about, for a hand that answers them in one movement."""
+    chosen: tuple[Chosen, ...] = ()
+    """What was chosen before in the same action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +95,18 @@ class Step:
     kind: str
     marks: tuple[str, ...]
     faces: tuple[str, ...] = ()
+
+
+class About(NamedTuple):
+    """What a line of the log is about: a sign for it, and places as those of a step."""
+
+    sign: str = ""
+    places: tuple[str, ...] = ()
+    rule: str = ""
+    """The rule that brought it about, where one would ask why."""
+
+
+NOTHING: Final = About()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,6 +123,18 @@ class LogLine:
     words: str
     step: Step | None = None
     """How it plays on the board, if it does."""
+    short: str = ""
+    """What the summary of a turn says of it, if anything."""
+    seat: int | None = None
+    """Whose doing it is."""
+    points: int = 0
+    """What that seat gains or loses on the way to the end of the game."""
+    about: About = NOTHING
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where on the board it happened."""
+        return self.about.places or (self.step.marks if self.step is not None else ())
 
 
 class Turn(NamedTuple):
@@ -132,6 +171,8 @@ class PeopleSeen:
     """The table where the same people play again."""
     sequel: bool = False
     """The game makes a series, and this one leads to a next."""
+    unpacked: tuple[str, ...] = ()
+    """The content packs of this game that do not fit the next one."""
     onward: bool = False
     """That table has the next game of the series."""
     stand_ins: frozenset[int] = frozenset()

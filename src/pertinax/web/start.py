@@ -16,9 +16,10 @@ from pertinax.texts import Texts
 from pertinax.web import packs
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import page
+from pertinax.web.printing import print_link, printable
 from pertinax.web.replay import bring
 from pertinax.web.settings import Settings
-from pertinax.web.setups import Fault, fault_in_words
+from pertinax.web.setups import Fault, fault_in_words, text_of
 from pertinax.words.bots import at_seat
 
 SEATS: Final = ("me", "greedy", "greedy", "")
@@ -152,6 +153,7 @@ class _Form:
                 texts.get(f"web.game.{game}.text"),
                 " ",
                 h.a(href=f"/learn?game={game}")[texts.get("web.start.learn.go")],
+                game in printable() and [" ", print_link(texts, game)],
             ],
             self._advice(),
             self._form()
@@ -208,7 +210,18 @@ class _Form:
                 disabled=chosen not in PEOPLE,
                 hidden=chosen not in PEOPLE,
             ),
+            self._parts(),
         ]
+
+    def _parts(self) -> Node:
+        """What whoever sits on the last seat plays by some settings: `start.js` shows it there."""
+        spared = sorted({field.spares for field in setup_of(self.game) if field.spares[0]})
+        return (
+            h.small(".part", hidden=True, data_part=f"option-{self.game}-{key} {value}")[
+                text_of(self.texts, self.game, f"{key}.{value}.seat")
+            ]
+            for key, value in spared
+        )
 
 
 def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[TableLink]) -> Node:
@@ -238,7 +251,7 @@ def _learn(texts: Texts, games: Sequence[str]) -> Node:
         h.p(".actions")[
             h.a(".button", href="/learn")[texts.get("web.start.learn.go")],
             h.a(".button", href="/rules")[texts.get("web.nav.rules")],
-            h.a(".button", href="/keys")[texts.get("web.nav.help")],
+            h.a(".button.by-keys", href="/keys")[texts.get("web.keys.title")],
         ],
         (_watch(texts, game) for game in games),
     ]

@@ -17,6 +17,8 @@ from pertinax.web.seen import Seen
 from pertinax.words.labels import signed
 
 LEAVES: Final = 32768
+GAMES: Final = 16
+"""Games whose signs are kept ready."""
 NARROW: Final = frozenset(" iIjlłtfr'’.,:-")
 BROAD: Final = frozenset("mwMWŁ")
 LOOKS: Final = ("coral", "teal", "amber", "violet", "night", "dissenters", "neutral")
@@ -58,12 +60,15 @@ class Thing(NamedTuple):
     rule: str = ""
 
 
-@lru_cache(maxsize=1)
-def defs() -> Markup:
-    """The signs and patterns, once for a page. Patterns do not work out of a hidden drawing."""
+@lru_cache(maxsize=GAMES)
+def defs(game: str) -> Markup:
+    """The signs of a game and the patterns, once for a page.
+
+    Patterns do not work out of a hidden drawing.
+    """
     return Markup(
         htpy.svg("#b-defs.board-defs", aria_hidden="true", focusable="false")[
-            htpy.defs[sheet(), _patterns()]
+            htpy.defs[sheet(game), _patterns()]
         ]
     )
 

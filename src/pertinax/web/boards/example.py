@@ -48,7 +48,7 @@ class _Table:
 
 
 class Example(NamedTuple):
-    """A game of three bots of one kind, at the beginning of a turn."""
+    """A game of three bots of one kind, or of as many as play it, at the beginning of a turn."""
 
     game: str
     bot: str
@@ -59,10 +59,12 @@ class Example(NamedTuple):
 
 @cache
 def played(example: Example) -> Match[Any]:
-    game, bot, seed, turn, options = example
-    match = Match.start(Deal(find_game(game), len(NAMES), seed, dict(options)))
-    match.play([find_bot(bot)(game, seat, seed) for seat in range(len(NAMES))], until_turn=turn)
-    match.play([None] * len(NAMES))
+    name, bot, seed, turn, options = example
+    game = find_game(name)
+    players = min(len(NAMES), max(game.players))
+    match = Match.start(Deal(game, players, seed, dict(options)))
+    match.play([find_bot(bot)(name, seat, seed) for seat in range(players)], until_turn=turn)
+    match.play([None] * players)
     return match
 
 
@@ -70,7 +72,7 @@ def seen_example(example: Example, language: str) -> Seen:
     """The example as whoever's turn it is sees it."""
     match = played(example)
     seat = match.decisions[0].seat
-    seats = tuple(_Seat(name) for name in NAMES)
+    seats = tuple(_Seat(name) for name in NAMES[: match.deal.players])
     table = _Table(match, seats, example.game, options=dict(match.deal.options))
     return see(table, seat, frozenset({seat}), language)
 

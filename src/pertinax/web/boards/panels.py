@@ -1,29 +1,52 @@
 """Further panels on a board: what an expansion lays beside the table of its base."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import htpy
 
+from pertinax.web.boards.layout import Sheet
 from pertinax.web.rendering import around
 
-FURTHER: Final = htpy.div("#b-further.board-further")
+FURTHER: Final = "further"
+SHEETS: Final = 64
 
 
 class Panel(NamedTuple):
     """A panel, drawn and told from the `Scene` of the base: mostly by its `public` or `region`."""
 
     draw: Callable[[Any], htpy.Node]
-    """One element, under the drawing of the base."""
+    """One element, in a sheet beside the board of the base."""
     tell: Callable[[Any], htpy.Node]
     """The same in a heading and a list, after what is told of the base."""
+    sheet: str = FURTHER
+    """The sheet it lies in: one of that name for all panels that name it."""
+    sign: str = FURTHER
+    """What stands on the tab of the sheet."""
+    title: str = "web.tab.further"
+    """The text that names the sheet."""
 
 
-def panels_drawn(scene: Any, panels: Sequence[Panel]) -> htpy.Node:
-    """The place for further panels on a board; nothing for a game that has none."""
-    if not panels:
-        return None
-    return around(FURTHER, *[panel.draw(scene) for panel in panels])
+def further_sheets(scene: Any, panels: Sequence[Panel]) -> tuple[Sheet, ...]:
+    """The sheets with further panels; none for a game that has none."""
+    named: dict[str, Panel] = {}
+    for panel in panels:
+        named.setdefault(panel.sheet, panel)
+    return tuple(
+        Sheet(
+            name,
+            first.sign,
+            scene.words.get(first.title),
+            around(_further(name), *[each.draw(scene) for each in panels if each.sheet == name]),
+        )
+        for name, first in named.items()
+    )
+
+
+@lru_cache(maxsize=SHEETS)
+def _further(name: str) -> htpy.Element:
+    return htpy.div(f"#b-sheet-{name}.board-further")
 
 
 def panels_told(scene: Any, panels: Sequence[Panel]) -> list[htpy.Node]:

@@ -9,6 +9,9 @@ Soldiers. Pieces have ids that stay, and `data-piece` says of which kind and own
 board of an owner has the id `b-player-OWNER`, and pieces that come from or go to a supply fly from
 and to it. Parts that change by themselves are `Region`s, made from nothing but what they are
 remembered by (`Scene`).
+
+What must always be in sight is the stage, scaled to the room there is; all else are sheets, which
+lie under tabs beside it. What a player owns is also a line of the scoreboard (`scores.py`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,17 +21,41 @@ from typing import Any, NamedTuple
 import htpy
 
 from pertinax.games.registry import part_of
+from pertinax.kernel.decisions import Decision
+from pertinax.web.boards.dice import Dice
+from pertinax.web.boards.layout import Layout
 from pertinax.web.boards.panels import Panel
 from pertinax.web.fields import Field
 from pertinax.web.files import static_files
-from pertinax.web.seen import Seen, Step
+from pertinax.web.seen import NOTHING, About, Seen, Step
 from pertinax.words.registry import Words
 
-Board = Callable[[Seen, Sequence[Panel]], htpy.Node]
+Board = Callable[[Seen, Sequence[Panel]], Layout | None]
 Picks = Callable[[str, str, tuple[Any, ...]], tuple[str, ...]]
 Steps = Callable[[str, Mapping[str, Any]], Step | None]
+Abouts = Callable[[str, Mapping[str, Any]], About]
 Assets = Callable[[Any, int], tuple[tuple[str, int], ...]]
+Fate = Callable[[Any], tuple[tuple[str, str, int], ...]]
+Goals = Callable[[Words, Any], tuple["Goal", ...]]
+Printed = Callable[[str], htpy.Node]
+Outdone = Callable[[Decision], frozenset[str]]
 Glossary = Callable[[Words, Any, Sequence[str]], tuple[tuple[str, str], ...]]
+
+
+class Goal(NamedTuple):
+    """Something that must be reached to win, and how near it is."""
+
+    key: str
+    sign: str
+    name: str
+    """What it is, for whoever points at it or hears it."""
+    shown: str
+    """As much of the name as the sign does not say."""
+    figures: str
+    """How far it is."""
+    met: str
+    """Whether that is enough, in a word."""
+    is_met: bool
 
 
 class GameBoard(NamedTuple):
@@ -42,12 +69,34 @@ class GameBoard(NamedTuple):
     """What the host may set."""
     styles: tuple[str, ...]
     """The stylesheets of its board, after `board.css`, which has what all boards share."""
+    about: Abouts = lambda _kind, _fields: NOTHING
+    """What an event is about, of its kind and fields; the places of what plays need not be said."""
     assets: Assets = lambda _view, _seat: ()
-    """What a seat owns and must always see, if the board does not show it: signs and counts."""
+    """What a seat owns and everybody must always see: signs and counts."""
+    goals: Goals = lambda _words, _view: ()
+    """What must be reached to win: always in sight, under what everybody owns."""
     glossary: Glossary = lambda _words, _view, _said: ()
     """What a question and its options only name, with its rule."""
+    dice: Dice = lambda _words: {}
+    """The dice that are rolled for things on the board, for whoever asks what a thing is."""
+    leads: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """By kind of decision, the kinds that go on with the same movement of a hand."""
+    stays: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """By kind, what stays marked while its maker is asked on: the answers that take its place."""
+    begins: frozenset[str] = frozenset()
+    """Kinds that begin another action: nothing stays marked from before."""
+    outdone: Outdone = lambda _decision: frozenset()
+    """Options that cost more than another one with the same outcome: they are offered last."""
+    repeats: frozenset[tuple[str, str]] = frozenset()
+    """Kinds and options that one wants to answer as often as they are asked: filling a tank."""
+    results: frozenset[str] = frozenset()
+    """Kinds of steps after which a sheet says what everybody has gained and lost."""
+    fate: Fate = lambda _view: ()
+    """What such a sheet counts of all together: `GAME.fate.KEY` in words, its sign and count."""
     signs: Mapping[str, str] = MappingProxyType({})
     """Signs of its own, by name: shapes in a box of 24 by 24."""
+    printed: Printed | None = None
+    """Cards and boards for the table at home, in a language: `print.css` has their sizes."""
     panels: tuple[Panel, ...] = ()
     """What an expansion adds to the board of its base; the rest of it is `BASE._replace(…)`."""
 
@@ -67,8 +116,8 @@ def owned(*keys: str) -> Assets:
     return assets
 
 
-def board_of(game: str) -> Callable[[Seen], htpy.Node]:
-    """The drawing of a table of this game."""
+def board_of(game: str) -> Callable[[Seen], Layout | None]:
+    """The drawing of a table of this game; nothing before it has begun."""
     board = game_board(game)
     return lambda seen: board.draw(seen, board.panels)
 
@@ -94,6 +143,11 @@ def steps_of(game: str) -> Steps:
 def assets_of(game: str, view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
     """What a seat owns and must always see: signs and counts. A game may show it elsewhere."""
     return game_board(game).assets(view, seat)
+
+
+def goals_of(seen: Seen) -> tuple[Goal, ...]:
+    """What must be reached to win, as things stand; nothing before the game."""
+    return () if seen.view is None else game_board(seen.game).goals(seen.words, seen.view)
 
 
 def glossary_of(game: str) -> Glossary:

@@ -1,5 +1,6 @@
 """A table as any drawing needs it: what one person sees, its words, and what was drawn of it."""
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -140,14 +141,18 @@ class Scene(Generic[V_co, W_co]):
     def initials(self) -> dict[str, str]:
         """A letter for each owner, all different."""
         return self.seen.drawn_parts.recall(
-            ("initials", self.seen.language), self.names, self._initials
+            ("initials", self.seen.language), (self.names, self.owners), self._initials
         )
 
     def _initials(self) -> dict[str, str]:
+        """The first letter of a name; of several with the same one, the number they end with."""
+        named = {owner: self.names.get(owner) or self.term(owner) for owner in self.owners}
+        first = Counter(name[:1].upper() for name in named.values())
         letters: dict[str, str] = {"neutral": ""}
-        for owner in self.owners:
-            name = self.names.get(owner) or self.term(owner)
+        for owner, name in named.items():
             free = [letter for letter in name.upper() if letter.isalnum()]
+            if first[name[:1].upper()] > 1 and name[-1:].isdecimal():
+                free.insert(0, name[-1])
             free = [letter for letter in free if letter not in letters.values()]
             letters[owner] = free[0] if free else owner[-1]
         return letters

@@ -1,6 +1,7 @@
-// A choice that cannot be taken back is asked for twice, unless the reader switched that off. The
-// server knows which choices those are: it answers the first time with the reason instead of
-// taking the choice. The second form remembers what was asked when it was chosen.
+// A choice that cannot be taken back is asked for twice, unless the reader switched that off or has
+// carried a piece to its place, which nobody does by a slip of the hand. The server knows which choices
+// those are: it answers the first time with the reason instead of taking the choice. The second form
+// remembers what was asked when it was chosen.
 (() => {
   "use strict";
   const find = (id) => document.getElementById(id);
@@ -13,7 +14,7 @@
   const FIELDS = ["seat", "sequence", "option"];
 
   document.addEventListener("htmx:config:request", (event) => {
-    if (first(event) && on()) event.detail.ctx.request.body.set("sure", "0");
+    if (first(event) && on() && !Picker.isCarried()) event.detail.ctx.request.body.set("sure", "0");
   });
 
   document.addEventListener("htmx:after:request", (event) => {

@@ -50,7 +50,7 @@ const Motion = (() => {
     const numbers = new Map();
     for (const node of all(".b-asset > b", board))
       numbers.set(`${node.closest("[id]").id} ${node.parentNode.dataset.pick.split("|")[0]}`, node);
-    for (const node of all("#assets [id] > dd", document)) numbers.set(node.parentNode.id, node);
+    for (const node of all("#assets [id] > dd, #scores .cell[id] > b", document)) numbers.set(node.parentNode.id, node);
     const values = new Map([...numbers].map(([key, node]) => [key, Number(node.textContent)]));
     return { board, origin, sight, pieces, numbers, values };
   }
@@ -111,10 +111,12 @@ const Motion = (() => {
     return moves.map((move) => ({ ...move, origin: after.origin }));
   }
 
-  // Where the pieces of an owner come from: the place on the owner's board that is named like them.
+  // Where the pieces of an owner come from: the place on the owner's board that is named like them,
+  // or the owner's line of the scoreboard where that board is folded away.
   function home(piece, now) {
     const [kind, owner] = piece.kind.split(":");
-    const board = document.getElementById(`b-player-${owner}`);
+    const boards = ["b-player", "score"].map((name) => document.getElementById(`${name}-${owner}`));
+    const board = boards.find((each) => each?.getClientRects().length);
     if (!board) return null;
     const place = board.querySelector(`[data-pick*=":${CSS.escape(kind)}"]`) ?? board.querySelector("header") ?? board;
     const box = place.getBoundingClientRect();
@@ -206,15 +208,16 @@ const Motion = (() => {
     const told = [];
     for (const [key, node] of after.numbers) {
       const by = after.values.get(key) - before.values.get(key);
-      if (by) told.push({ node, by, box: node.getBoundingClientRect(), onBoard: after.board.contains(node) });
+      if (by) told.push({ key, node, by, box: node.getBoundingClientRect(), onBoard: after.board.contains(node) });
     }
     return told.filter(({ box, onBoard }) => box.width && (!onBoard || meets(box, after.sight)));
   }
 
-  function float({ node, by, box, onBoard }, layer) {
+  function float({ key, node, by, box, onBoard }, layer) {
     const words = document.createElement("b");
     words.className = by > 0 ? "change more" : "change less";
     words.textContent = by > 0 ? `+${by}` : `−${-by}`;
+    words.dataset.of = key;
     const place = onBoard ? layer : document.body;
     if (!onBoard) words.setAttribute("aria-hidden", "true");
     place.append(words);

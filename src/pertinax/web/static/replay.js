@@ -27,7 +27,7 @@
       Motion.around(() => Idiomorph.morph(main, text, { morphStyle: "innerHTML", callbacks }));
       if (wished === now()) wished = null;
       find("slider").value = wished ?? now();
-      history.replaceState(null, "", address + location.hash);
+      history.replaceState(null, "", address);
       document.title = inside().dataset.title;
       arrived();
       return true;
@@ -40,13 +40,20 @@
     }
   }
 
-  function to(place) {
+  async function to(place) {
     const form = new URLSearchParams(new FormData(find("seek")));
     form.set("at", String(Math.max(0, Math.min(place, end()))));
-    return show(`${find("seek").getAttribute("action")}?${form}`);
+    const went = await show(`${find("seek").getAttribute("action")}?${form}`);
+    // Not every moment can be shown: then it is the nearest.
+    if (went && wished === place && !asking) {
+      wished = null;
+      find("slider").value = now();
+    }
+    return went;
   }
 
   function arrived() {
+    Sight.keep();
     find("playing").hidden = false;
     find("link").value = location.origin + find("link").getAttribute("value");
     find("copy").textContent = find("copy").dataset.words;
@@ -124,7 +131,7 @@
     button.textContent = button.dataset.pause;
     const step = async () => {
       if (now() >= end()) return stop();
-      const went = await to(now() + 1);
+      const went = await show(find("move-next").getAttribute("href"));
       if (timer) timer = went ? setTimeout(step, Number(find("speed").value)) : 0;
     };
     timer = -1;

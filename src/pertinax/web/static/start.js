@@ -64,6 +64,14 @@
     }
   });
 
+  // What the last seat plays instead is said there.
+  keep(() => {
+    for (const note of all("[data-part]")) {
+      const last = taken(note.closest("form")).at(-1);
+      note.hidden = !(holds(note.dataset.part) && last?.closest(".seat") === note.closest(".seat"));
+    }
+  });
+
   // What a switch settles or rules out, with a note that says so.
   keep(() => {
     const settled = (each) =>

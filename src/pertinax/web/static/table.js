@@ -15,14 +15,14 @@
 
   // This file runs before htmx: its first event is the time to add our swap style. idiomorph, since
   // htmx's own morph makes new SVG groups in the wrong namespace.
-  const OURS = new Set(["open", "aria-selected", "hidden", "aria-pressed"]);
+  const OURS = new Set(["open", "aria-selected", "hidden", "aria-pressed", "aria-current"]);
   document.addEventListener(
     "htmx:before:process",
     () => {
       const callbacks = {
         beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute("data-keep")),
         beforeAttributeUpdated: (name, node) =>
-          !(OURS.has(name) && node.matches("details, dialog, [role=tab], [role=tabpanel]")),
+          !(OURS.has(name) && node.matches("details, dialog, [role=tab], [role=tabpanel], .area-links a")),
       };
       htmx.registerExtension("idiomorph", {
         handle_swap: (style, target, fragment) => {
@@ -46,8 +46,8 @@
     const before = asked;
     asked = now.dataset.asked ?? "";
     document.title = now.dataset.title;
-    showTab(tab);
-    follow();
+    bring();
+    Log.follow();
     if (moved) {
       // The pressed button is gone: the heading says what comes next.
       moved = false;
@@ -55,32 +55,47 @@
         find("headline")?.focus({ preventScroll: true });
     }
     cover(now);
-    if (asked) bring();
     if (asked && asked !== before) tell();
   });
   document.addEventListener("htmx:sse:after:message", () => {
     main.dataset.ready = "1";
   });
 
-  // The newest line of the log and of the chat stays in sight.
-  function follow() {
-    for (const list of document.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
-  }
-
-  // On a board that is taller than its place, what can be chosen comes into sight: all of it where
-  // there is room, or else at least one.
+  // What can be chosen comes into sight. On one screen the board always is; what lies in a sheet
+  // beside it opens its tab while it is asked about, and what was open before comes back afterwards.
+  let broughtFor = "";
+  let opened = "";
+  const can = (root) => [...(root?.querySelectorAll(".can:not(.later)") ?? [])];
+  const panelOf = (button) => find(button.getAttribute("aria-controls"));
+  const picksOf = (thing) => thing.dataset.pick.split("|");
   function bring() {
     const stage = find("stage");
-    if (!stage || stage.scrollHeight <= stage.clientHeight) return;
-    const edge = stage.getBoundingClientRect();
-    const places = [...stage.querySelectorAll(".can")].filter((each) => each.getClientRects().length);
-    if (!places.length) return;
-    const boxes = places.map((each) => each.getBoundingClientRect());
-    const above = edge.top + 8 - Math.min(...boxes.map((box) => box.top));
-    const below = Math.max(...boxes.map((box) => box.bottom)) - edge.bottom + 8;
-    if (above + below <= 0) stage.scrollTop += above > 0 ? -above : Math.max(0, below);
-    else if (!boxes.some((box) => box.bottom > edge.top + 8 && box.top < edge.bottom - 8))
-      places[0].scrollIntoView({ block: "center" });
+    const question = inside()?.dataset.question;
+    const there = can(stage);
+    Sight.keep();
+    const later = [...(stage?.querySelectorAll(".can") ?? [])]; // what only a next question asks for counts less
+    document.documentElement.dataset.asks = !asked ? "nothing" : later.length ? "board" : "list";
+    if (question !== broughtFor) {
+      if (asked) Sight.look(there.length ? there : later);
+      // Below lie the board and the list; who writes is left alone.
+      if (!Sight.wide() && !document.activeElement?.matches("input, select")) scrollTo(0, 0);
+    }
+    const onBoard = new Set(there.flatMap(picksOf));
+    const only = (thing) => !picksOf(thing).some((pick) => onBoard.has(pick));
+    const tabs = [...document.querySelectorAll("[role=tab]")];
+    for (const each of tabs) each.classList.toggle("waits", can(panelOf(each)).some(only));
+    const waiting = tabs.filter((each) => each.matches(".waits"));
+    // A sheet that has the only things to choose something by comes first.
+    const beside = Picker.besideBoard();
+    const holds = (thing) => picksOf(thing).some((pick) => beside.has(pick));
+    const holding = tabs.filter((each) => [...panelOf(each).querySelectorAll(".can")].some(holds));
+    const first = (some) => some.find((each) => each.id === `tab-${shown}`) ?? some[0];
+    const wanted = first(holding) ?? first(waiting) ?? tabs.find((each) => "now" in each.dataset);
+    const opens = `${question} ${wanted?.id}`;
+    if (opens !== opened) showTab(wanted ? wanted.id.slice(4) : tab);
+    opened = opens; // who then looks at another is not called back
+    broughtFor = question;
+    if (wanted) Sight.into(panelOf(wanted), can(panelOf(wanted)));
   }
 
   // Several people at one device: secrets stay covered until the right one looks.
@@ -196,9 +211,11 @@
   });
   window.addEventListener("online", () => stream?.delayCanceller?.());
 
-  // Tabs
+  // Tabs: `tab` is the one that was chosen, `shown` the one that is open.
+  let shown = tab;
   function showTab(name) {
     if (!find(`tab-${name}`)) name = "log";
+    shown = name;
     for (const each of document.querySelectorAll("[role=tab]")) {
       const on = each.id === `tab-${name}`;
       each.setAttribute("aria-selected", String(on));
@@ -210,7 +227,7 @@
     tab = button.id.slice(4);
     localStorage.setItem("tab", tab);
     showTab(tab);
-    follow();
+    Log.follow();
   }
   document.addEventListener("keydown", (event) => {
     const list = at(event).closest("[role=tablist]");
@@ -258,7 +275,18 @@
     });
   }
 
-  showTab(tab);
-  follow();
+  // The menu closes when something else is meant.
+  const menu = find("menu");
+  document.addEventListener("click", (event) => {
+    if (menu?.open && !menu.contains(event.target)) menu.open = false;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+
+  bring();
+  Log.follow();
   cover(inside());
 })();
