@@ -1,0 +1,1 @@
+"""Perseverance for one player against Narek and Camilla, the Dissenters."""

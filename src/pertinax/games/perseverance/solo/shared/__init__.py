@@ -1,0 +1,1 @@
+"""What the solo modes of both Episodes have in common."""

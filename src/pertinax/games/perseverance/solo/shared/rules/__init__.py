@@ -1,0 +1,1 @@
+"""The Dissenters' rules that are the same in both Episodes."""

@@ -1,0 +1,1 @@
+"""What positions of both solo modes are worth alike."""
