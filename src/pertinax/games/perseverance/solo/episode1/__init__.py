@@ -1,0 +1,1 @@
+"""Episode 1 for one player against the Dissenters."""
