@@ -1,0 +1,1 @@
+"""Episode 2 for one player against the Dissenters."""

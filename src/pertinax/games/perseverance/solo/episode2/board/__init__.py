@@ -1,0 +1,34 @@
+"""Episode 2 solo in the browser: the board of Episode 2, and the Dissenter board."""
+
+from typing import Final
+
+from pertinax.games.perseverance.episode2.board import BOARD as BASE
+from pertinax.games.perseverance.solo.episode2.board.barracks import more
+from pertinax.games.perseverance.solo.episode2.board.printing import printed
+from pertinax.games.perseverance.solo.episode2.rules.options import CHOICES, DEFAULTS
+from pertinax.games.perseverance.solo.shared.board.panel import dissenters_panel, goals
+from pertinax.games.perseverance.solo.shared.board.setup import AMBITION, GOVERNORSHIPS_FIELD
+from pertinax.games.perseverance.solo.shared.board.signs import SIGNS
+from pertinax.games.perseverance.solo.shared.board.steps import solo_about, solo_steps
+from pertinax.games.perseverance.solo.shared.rules.names import NAMES
+from pertinax.web.fields import Field
+
+FIELDS: Final = (
+    AMBITION,
+    *[Field(name, "one", "SOLO-SETUP-01", DEFAULTS[name], CHOICES) for name in NAMES],
+    *[field for field in BASE.fields if field.key != "first_player"],
+    GOVERNORSHIPS_FIELD,
+)
+
+ABOUT: Final = solo_about(BASE.about)
+
+BOARD: Final = BASE._replace(
+    steps=solo_steps(BASE.steps, ABOUT),
+    about=ABOUT,
+    fields=FIELDS,
+    styles=(*BASE.styles, "solo.css"),
+    panels=(dissenters_panel(more),),
+    printed=printed,
+    goals=goals,
+    signs={**BASE.signs, **SIGNS},
+)
