@@ -1,0 +1,138 @@
+"""SOLO-UI: the Dissenter board in browser and terminal, in every language."""
+
+import pytest
+from web.at_table import playing, read
+
+from pertinax.commands.faces import face_of
+from pertinax.games.perseverance.solo.shared.rules.names import NAMES
+from pertinax.games.perseverance.solo.shared.words.words import SoloWords
+from pertinax.games.registry import find_game
+from pertinax.games.rulebooks import rulebooks
+from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.record import Record
+from pertinax.texts import Texts
+from pertinax.web import pages
+from pertinax.web.see import see
+from pertinax.words.wording import wording_of
+
+ME = frozenset({0})
+GAMES = pytest.mark.parametrize("game", ["episode1-solo", "episode2-solo"])
+LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "pl"])
+
+
+@pytest.mark.rule("SOLO-UI-01", "SOLO-UI-02", "SOLO-UI-05", "SOLO-SRC-11")
+@GAMES
+@LANGUAGES
+def test_solo_ui_01_the_panel_shows_the_row_and_both_conditions(game: str, language: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    page = read(pages.table(see(table, 0, ME, language), []))
+    panel = page.one(id="b-dissenters").words()
+    texts = Texts.load(language)
+    solo = match.view(0)["solo"]
+    for card in solo["row"]:
+        assert texts.get(f"{game}.term.{card}") in panel
+    assert str(solo["standing"]["followers"]["needed"]) in panel
+    assert "Turczi" in panel
+    # A tab of its own, with a name; the aims stand under the scores, and on a phone by the assets.
+    tab = page.one(id="tab-dissenters")
+    assert texts.get("solo.tab") in tab.words()
+    stronger = NAMES[solo["standing"]["stronger"] - 1]
+    for part in ("goals", "assets"):
+        said = page.one(id=part).words()
+        for condition in ("followers", "ambition"):
+            now = solo["standing"][condition]
+            assert f"{str(now['there']).replace('-', '−')}/{now['needed']}" in said
+        assert texts.get(f"term.{stronger}") in said
+    told = page.one(id="b-text-dissenters").words()
+    assert "Turczi" in told
+
+
+@pytest.mark.rule("SOLO-UI-03")
+@GAMES
+@LANGUAGES
+def test_solo_ui_03_both_tables_say_what_they_would_do(game: str, language: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    while not match.preview(0)["solo"]["would"]:
+        [decision] = match.decisions
+        match.choose(0, decision.options[0].text)
+    preview = match.preview(0)["solo"]
+    page = read(pages.table(see(table, 0, ME, language), []))
+    panel = page.one(id="b-dissenters")
+    steps = panel.all("details", class_="solo-would")
+    assert len(steps) == len(preview["would"])
+    face = face_of(match, wording_of(match.deal, Texts.load(language), ["Ada"]))
+    told = "\n".join(face.look_up("forecast", match.view(0), match.preview(0)))
+    rulebook = rulebooks()[game]
+    for would, drawn in zip(preview["would"], steps, strict=True):
+        assert face.words.term(game, would["card"]) in told
+        rules = [each.words() for each in drawn.all("a")]
+        assert rules
+        for rule in rules:
+            assert rule in {each.id for each in rulebook}
+            assert rule in told
+
+
+@pytest.mark.rule("SOLO-UI-01", "SOLO-UI-04")
+@GAMES
+@LANGUAGES
+def test_solo_ui_04_every_event_of_a_game_has_words(
+    game: str, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = playing(1, game=game).match
+    assert match is not None
+    while match.result is None:
+        [decision] = match.decisions
+        match.choose(0, decision.options[-1].text)
+    words = wording_of(match.deal, Texts.load(language), ["Ada"])
+    face = face_of(match, words)
+    events = match.deal.game.events
+    for event in match.events(0):
+        fields = dict(zip(events[event.kind], event.values, strict=True))
+        assert words.happened(event.kind, fields, face.said(event.kind, fields))
+    ending = face.ending(match.view(0), match.result, match.events(0))
+    defeat = Texts.load(language)._messages["solo.defeat"][0].partition(".")[0]
+    assert defeat in ending.verdict
+    assert caplog.messages == []
+
+
+@pytest.mark.rule("SOLO-UI-02", "SOLO-ACT-03")
+@GAMES
+@LANGUAGES
+def test_solo_ui_02_narek_s_card_says_which_die_forestalls_him(game: str, language: str) -> None:
+    match = playing(1, game=game).match
+    assert match is not None
+    while not match.preview(0)["solo"]["fresh"]:
+        match.choose(0, match.decisions[0].options[0].text)
+    face = face_of(match, wording_of(match.deal, Texts.load(language), ["Ada"]))
+    assert isinstance(face, SoloWords)
+    solo = match.view(0)["solo"]
+    zone = solo["cards"][solo["row"][0]]["zone"]
+    assert "narek" in match.preview(0)["solo"]["fresh"][zone]["forestalled"]
+    said = " ".join(face.due(solo, match.preview(0)["solo"], 0))
+    assert face.term(zone) in said
+    assert face.term("narek") in said
+
+
+@pytest.mark.rule("SOLO-SETUP-01", "SOLO-TURN-08")
+@GAMES
+@LANGUAGES
+def test_dice_and_cards_are_entered_by_hand(game: str, language: str) -> None:
+    """A whole game at one's own table: what is asked has words, and the record opens again."""
+    chosen = {"narek": "random", "camilla": "random"} if game == "episode2-solo" else {}
+    match = Match.start(Deal(find_game(game), 1, "by hand", chosen, by_hand=True))
+    face = face_of(match, wording_of(match.deal, Texts.load(language), ["Ada"]))
+    asked = set()
+    while match.result is None:
+        decision = match.decisions[0]
+        if decision.about:
+            asked.add(decision.about[0])
+        assert face.ask(decision.kind, decision.about)
+        match.choose(decision.seat, decision.options[-1].text)
+    assert "action" in asked
+    assert ("agenda" in asked) == bool(chosen)
+    record = Record.parse(str(match.record()))
+    assert Match.load(find_game(game), record).hash() == match.hash()
