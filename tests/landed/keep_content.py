@@ -52,6 +52,9 @@ def keep() -> None:
     for name, game in every_game().items():
         tables = game.content_data().tables
         folder = Path(str(game.shelf.folder)) / FOLDER
+        if not (KEPT / f"{name}.json").exists():
+            _write(KEPT / f"{name}.json", tables)
+            continue
         if same(newest(name), tables):
             continue
         folder.mkdir(exist_ok=True)

@@ -10,13 +10,11 @@ from typing import Any
 
 import pytest
 from landed.make_landed import write
-from server.people import Server, serving
+from server.people import serving
 
-from pertinax.bots.registry import find_bot
 from pertinax.games.registry import find_game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
-from pertinax.server.livetable import LiveTable, bot_answer
 from pertinax.server.opening import open_all
 from pertinax.server.settings import DATABASE
 
@@ -53,19 +51,6 @@ def stands_as(match: Match[Any], was: dict[str, Any]) -> bool:
 
 def record_then(version: str, table: str) -> Record:
     return Record.read(FOLDER / version / f"{table}.ptx")
-
-
-def finish(server: Server, table: str) -> LiveTable:
-    """Let random bots answer for the people until the game is over."""
-    tables = server.services.tables
-    live = server.live(table)
-    bots = [find_bot("random")(live.game, seat, table) for seat in range(len(live.seats))]
-    while live.match is not None and live.match.result is None:
-        seat = live.match.decisions[0].seat
-        answer = bot_answer(live.match.fork(), seat, bots[seat])
-        server.call(tables.choose, table, seat, live.number([seat]), answer)
-        live = server.live(table)
-    return live
 
 
 def test_there_is_one() -> None:
@@ -118,7 +103,7 @@ def test_a_table_goes_on_or_shows_how_it_went(version: str, table: str, tmp_path
         if was["status"] == "playing":
             took_over = [each for each in live.happenings if each.kind.startswith("rules")]
             assert bool(took_over) == (record.revision != find_game(record.game).revision)
-            assert finish(server, table).status == "over"
+            assert server.finish(table).status == "over"
             return
         # All that was decided is kept, whatever can still be shown of it.
         kept = live.record()
