@@ -1,0 +1,1 @@
+"""Episode 1 in a Chronicle campaign."""

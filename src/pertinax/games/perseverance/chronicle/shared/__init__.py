@@ -1,0 +1,1 @@
+"""What the Chronicle games of both Episodes share, and the campaign that joins them."""

@@ -1,0 +1,215 @@
+"""Chronicle cards in play: which halves are in force, their gains, their tokens (CH-USE)."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
+from pertinax.games.perseverance.chronicle.shared.rules.glory import gain_glory
+from pertinax.games.perseverance.chronicle.shared.rules.names import ACTION, SETUP
+from pertinax.games.perseverance.shared.rules.assets import gain
+from pertinax.games.perseverance.shared.rules.hooks import Hooks
+from pertinax.games.perseverance.shared.rules.names import VOTES
+from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.kernel.decisions import STOP, Option
+from pertinax.kernel.errors import Reason
+from pertinax.kernel.table import Table
+
+if TYPE_CHECKING:
+    from pertinax.games.perseverance.chronicle.shared.rules.content import Gains
+
+WHY: Final = "chronicle"
+
+
+def active(held: Held, turn: int) -> bool:
+    """CH-USE-09: from the turn after the one in which it was gained; carried ones always."""
+    return held.since < turn or not held.since
+
+
+def holding(state: S, seat: int, *rules: str) -> list[int]:
+    """CH-USE-01, -07, CH-R-40: the places of a player's cards by which these rules are in force."""
+    own = chronicle_of(state)
+    if seat >= own.setting.players:
+        return []
+    found = []
+    for place, held in enumerate(own.held[seat]):
+        line = own.setting.line(held.card, held.top)
+        if line is not None and line.rule in rules and active(held, state.turn):
+            found.append(place)
+    return found
+
+
+def copies(state: S, seat: int, *rules: str) -> int:
+    """How often a Permanent ability applies to a player: all halves add up (CH-R-40)."""
+    return len(holding(state, seat, *rules))
+
+
+def bring(table: Table[S], seat: int, rule: str, times: int = 1) -> None:
+    """What a half brings by its plain gains, so many times."""
+    gain_each(table, seat, chronicle_of(table.state).setting.lines[rule].gains, times)
+
+
+def gain_each(table: Table[S], seat: int, gains: "Gains", times: int = 1) -> None:
+    assets = table.state.setting.assets
+    for each in gains:
+        count = each.count * times
+        if each.asset == "glory":
+            gain_glory(table, seat, count, WHY)
+            continue
+        gain(table, seat, assets.index(each.asset), count, WHY)
+        if each.asset == "permanent_votes":
+            gain(table, seat, VOTES, count, WHY)
+
+
+def bring_for(table: Table[S], seat: int, *rules: str) -> None:
+    """The gains of all halves of a player by which one of these rules is in force."""
+    for rule in rules:
+        for _ in holding(table.state, seat, rule):
+            bring(table, seat, rule)
+
+
+def change(own: Beside, seat: int, place: int, held: Held) -> None:
+    """Put another in the place of a card."""
+    cards = list(own.held[seat])
+    cards[place] = held
+    own.held[seat] = tuple(cards)
+
+
+def spend_token(table: Table[S], seat: int, place: int, ability: int = 0) -> None:
+    """CH-USE-03, -04: one token of the ability; nothing else may be used in this turn."""
+    own = chronicle_of(table.state)
+    held = own.held[seat][place]
+    tokens = list(held.tokens)
+    tokens[ability] -= 1
+    change(own, seat, place, held._replace(tokens=tuple(tokens)))
+    own.used = True
+    table.tell("chronicle-used", seat, own.setting.cards[held.card])
+
+
+def lay_token(table: Table[S], seat: int, place: int, where: int, name: str) -> None:
+    """CH-USE-03: the token just taken lies in the play area, in a place that has a name."""
+    own = chronicle_of(table.state)
+    held = own.held[seat][place]
+    change(own, seat, place, held._replace(placed=(*held.placed, where)))
+    table.tell("chronicle-token", seat, own.setting.cards[held.card], name)
+
+
+def lying(state: S, seat: int, where: int, *rules: str) -> int:
+    """How many tokens of these abilities a player has in a place."""
+    own = chronicle_of(state)
+    places = holding(state, seat, *rules)
+    return sum(own.held[seat][place].placed.count(where) for place in places)
+
+
+# Setup
+
+
+Setups = dict[str, Callable[[Any, int], None]]
+"""What Setup abilities and Setup Bonuses do besides plain gains, by rule."""
+
+
+def offer_setups(hooks: Hooks, setups: Setups) -> None:
+    """CH-USE-02, CH-SETUP-10, CH-R-31: one player's Setup abilities and Bonuses, then the next's.
+
+    Plain gains come first; all else in the order that the player likes.
+    """
+
+    def setup(table: Any, seat: int) -> None:
+        own = chronicle_of(table.state)
+        if seat >= own.setting.players:
+            return
+        left = [rule for rule in _setup_gains(table, seat) if rule in setups]
+        while left:
+            different = list(dict.fromkeys(left))
+            options = [Option(rule, place) for place, rule in enumerate(different)]
+            rule = different[table.ask(seat, "chronicle-setup", options).value]
+            left.remove(rule)
+            setups[rule](table, seat)
+
+    hooks.setup_bonus.append(setup)
+
+
+def _setup_gains(table: Table[S], seat: int) -> list[str]:
+    """Carry out the plain gains; the rules of all that a player has to set up."""
+    own = chronicle_of(table.state)
+    rules: list[str] = []
+    for held in own.held[seat]:
+        line = own.setting.line(held.card, held.top)
+        if line is not None and SETUP in line.kinds:
+            bring(table, seat, line.rule)
+            rules.append(line.rule)
+    for tile in own.setting.sheets[seat].tiles:
+        bonus = own.setting.content.achievements[tile].bonus(own.setting.episode)
+        gain_each(table, seat, bonus)
+        rules.append(f"CH-ACH-BONUS-{tile.upper()}")
+    return rules
+
+
+# Chronicle Actions
+
+
+class Action:
+    """What a Chronicle Action needs, and what it does once its token is taken.
+
+    Both are handed the place of the card among those of the player.
+    """
+
+    __slots__ = ("act", "refusal")
+
+    def __init__(
+        self,
+        refusal: Callable[[Any, int, int], Reason | None],
+        act: Callable[[Any, int, int], None],
+    ) -> None:
+        self.refusal = refusal
+        self.act = act
+
+
+Actions = dict[str, Action]
+"""By rule."""
+
+
+def usable(state: S, seat: int, actions: Actions) -> dict[int, str]:
+    """The cards of a player with a token on an Action, each copy alike once, with their rules."""
+    own = chronicle_of(state)
+    found: dict[int, str] = {}
+    if own.used or seat >= own.setting.players:
+        return found
+    seen: list[str] = []
+    for place, held in enumerate(own.held[seat]):
+        line = own.setting.line(held.card, held.top)
+        if line is None or ACTION not in line.kinds or not held.tokens[0]:
+            continue
+        if line.rule in actions and line.card not in seen and active(held, state.turn):
+            found[place] = line.rule
+            seen.append(line.card)
+    return found
+
+
+def offer_actions(
+    hooks: Hooks, actions: Actions, begin: Callable[[Any], None] | None = None
+) -> None:
+    """CH-USE-04, -05: in each window one of the Actions that change something (CH-R-43)."""
+
+    def window(table: Any, seat: int, name: str) -> None:
+        state = table.state
+        found = usable(state, seat, actions)
+        if not any(actions[rule].refusal(state, seat, at) is None for at, rule in found.items()):
+            return
+        own = chronicle_of(state)
+        options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
+        choice = table.ask(
+            seat,
+            "chronicle-action",
+            options,
+            lambda at: actions[found[at]].refusal(state, seat, at),
+            (name,),
+            may_stop=True,
+        )
+        if choice is STOP:
+            return
+        if begin is not None:
+            begin(table)
+        spend_token(table, seat, choice.value)
+        actions[found[choice.value]].act(table, seat, choice.value)
+
+    hooks.action_window.append(window)

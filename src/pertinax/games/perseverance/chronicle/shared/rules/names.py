@@ -1,0 +1,30 @@
+"""Words of the Chronicle campaign as small numbers, each with the token that clients see."""
+
+from typing import Final
+
+# Achievement tiles, in the order of the rulebook (CH-ACH)
+COMMANDER: Final = 0
+DEFENDER: Final = 1
+HOMESTEADER: Final = 2
+HUNTER: Final = 3
+ORATOR: Final = 4
+SCOUT: Final = 5
+BUILDER: Final = 6
+MENTOR: Final = 7
+ACHIEVEMENTS: Final = (
+    "commander", "defender", "homesteader", "hunter", "orator", "scout", "builder", "mentor",
+)  # fmt: skip
+
+# Kinds of abilities (CH-USE-01 to -03)
+PERMANENT: Final = "permanent"
+SETUP: Final = "setup"
+ACTION: Final = "action"
+MODIFIER: Final = "modifier"
+
+TOP: Final = "top"
+BOTTOM: Final = "bottom"
+
+GAMES: Final = 4
+"""Of a campaign (CH-SETUP-01)."""
+DIFFICULTIES: Final = ("easy", "medium", "hard")
+"""Of a solo campaign (CH-SETUP-03)."""

@@ -1,0 +1,46 @@
+"""What the view of a Chronicle game adds to that of the Episode, as types."""
+
+from typing import TypedDict
+
+
+class TileView(TypedDict):
+    name: str
+    marks: list[str]
+    """Who has a token there."""
+
+
+class DeckView(TypedDict):
+    size: int
+    icons: list[str]
+    """Of its top card, all that is known of it."""
+
+
+class HeldView(TypedDict):
+    name: str
+    top: bool
+    tokens: list[int]
+    placed: list[int]
+    in_force: bool
+
+
+class SheetView(TypedDict):
+    """A player's part: the sheet as it is now, and the cards at both edges of the board."""
+
+    glory: int
+    gained: int
+    cards: list[HeldView]
+    claims: dict[str, int]
+    """Tiles that could still be claimed in this turn, and how often."""
+
+
+class ChronicleView(TypedDict):
+    """All of it is open (CH-R-103)."""
+
+    number: int
+    """Of the four games."""
+    display: list[TileView]
+    decks: list[DeckView]
+    unseen: list[str]
+    """The cards that lie in decks, whichever."""
+    discard: list[str]
+    sheets: list[SheetView]
