@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from games.variants import Player, start
+from games.wishes import WISHES
 from pertinax.bots.registry import find_bot
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
@@ -47,10 +48,52 @@ GAMES = {
     "pp-2-star": {"won": 0},
     "pp-4-star": {"won": 0},
     "pp-4-star-rivals": {"won": 0},
+    "s1": {"lost": 9},
+    "s1-B-left": {"lost": 1},
+    "s1-first-squatter": {"lost": 0},
+    "s2": {"lost": 1},
+    "s2-B-hard": {"lost": 0},
 }
 
-GREEDY = {"e1-2": 0, "e2-3": 1, "pp-1-solo": 0, "pp-1-solo-damage": 0, "pp-2": 0}
+GREEDY = {
+    "e1-2": 0,
+    "e2-3": 1,
+    "pp-1-solo": 0,
+    "pp-1-solo-damage": 0,
+    "pp-2": 0,
+    "s1-first-squatter": 1,
+    "s2-first-squatter": 0,
+}
 """By bots that know what they want, and so come to what random players never do: the seeds."""
+
+SHOWING: dict[str, dict[int, set[str]]] = {
+    "e2-2-first": {327: {"perk-lifted"}},
+    "e2-2-threat-random": {151: {"die-set-aside", "soldier-returned"}},
+    "pp-1-solo": {
+        1094: {"inoculated", "mission-broken", "thwarted", "over perpetuity PP-END-03"},
+        1986: {"damage-tile-removed", "mission-held", "over perpetuity PP-END-01"},
+    },
+    "pp-1-solo-damage": {
+        51: {"ship-rescued"},
+        134: {"cargo-full", "rescue-failed", "over perpetuity PP-MODE-05"},
+    },
+    "pp-2": {959: {"twisted"}, 1051: {"ship-warped"}, 2211: {"ships-barred"}},
+    "pp-4-rivals": {733: {"held"}},
+    "pp-2-star": {
+        165: {"unclaimed", "village-moved"},
+        1115: {"tiles-swapped"},
+        3607: {"card-turned", "card-turned-up", "energy-discarded"},
+    },
+    "pp-4-star-rivals": {2660: {"artifact-moved"}},
+    "s1-modules": {41: {"threat-token"}},
+    "s2": {3: {"temple-explored"}, 5: {"dino-not-taken"}, 12: {"perk-lifted"}},
+    "s2-first-squatter": {2: {"die-swapped"}, 9: {"soldier-returned"}},
+    "s2-random": {1: {"tile-turned"}, 3: {"threat-token"}},
+}
+"""Seeds of short random games, each with what no other golden game may show.
+
+Players with a wish (`wishes.py`) come to what random ones come to too seldom.
+"""
 
 
 def log_hash(match: Match[Any]) -> str:
@@ -72,6 +115,32 @@ def played() -> Iterator[tuple[str, Match[Any]]]:
         game, seats = match.deal.game.name, range(match.deal.players)
         match.play([find_bot("greedy")(game, seat, str(seed)) for seat in seats])
         yield f"{variant}-greedy-{ending_of(match)}.ptx", match
+    for variant, seeds in SHOWING.items():
+        for seed, wanted in seeds.items():
+            match = start(variant, seed)
+            match.play([Player(random.Random(seed))] * match.deal.players)
+            yield named(variant, str(seed), match, wanted)
+    for name, wish in WISHES.items():
+        match = start(wish.variant, wish.seed)
+        match.play(wish.players(match.deal.game.name, match.deal.players))
+        yield named(wish.variant, name, match, {wish.shows})
+
+
+def named(variant: str, what: str, match: Match[Any], wanted: set[str]) -> tuple[str, Match[Any]]:
+    lacking = ", ".join(sorted(wanted - shown(match)))
+    if lacking:
+        raise SystemExit(f"{variant}-{what}: no {lacking} any more. Look for another seed.")
+    return f"{variant}-{what}-{ending_of(match)}.ptx", match
+
+
+def shown(match: Match[Any]) -> set[str]:
+    """Every kind of event that was told, and how the game ended if an event says so."""
+    kinds = set()
+    for event in match.events():
+        kinds.add(event.kind)
+        if event.kind == "over":
+            kinds.add(" ".join(("over", *event.values)))
+    return kinds
 
 
 def ending_of(match: Match[Any]) -> str:

@@ -47,7 +47,7 @@ def test_random_games_end_with_a_result(variant: str) -> None:
         assert match.result is not None
         assert match.decisions == []
         scores, winners = match.result.scores, match.result.winners
-        assert len(scores) == match.deal.players
+        assert len(scores) == match.deal.seats
         assert winners or match.deal.game.name in MAY_BE_LOST
         assert all(scores[seat] == max(scores) for seat in winners)
         assert len(set(winners)) == len(winners)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.variants import VARIANTS, start
-from pertinax.games.registry import GAMES, find_game
+from pertinax.games.registry import GAMES, bases_of, find_game
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.shapes import Many, Number, Shape
@@ -38,7 +38,9 @@ def fresh(name: str) -> tuple[Any, Any]:
     return game, state
 
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+PLAIN = [name for name in GAMES if not bases_of(name)]
+"""Games that are built on no other."""
+EVERY_GAME = pytest.mark.parametrize("name", PLAIN)
 
 
 @EVERY_GAME
@@ -96,7 +98,7 @@ def test_what_cannot_be_one_is_refused_with_its_place(name: str, found: Any) -> 
         game._fill(state, {"extension": found})
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if VARIANTS[each][0] in PLAIN])
 def test_games_without_an_expansion_have_nothing_of_it(variant: str) -> None:
     match = start(variant, "plain")
     assert "extension" not in match.deal.game.data(match._state)

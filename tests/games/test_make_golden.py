@@ -37,7 +37,8 @@ def test_nothing_is_written_where_somebody_forgot_to_raise_it(
 ) -> None:
     monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
     monkeypatch.setattr(make_golden, "GAMES", {"e1-2": {"won": 0}})
-    monkeypatch.setattr(make_golden, "GREEDY", {})
+    for other in ("GREEDY", "SHOWING", "WISHES"):
+        monkeypatch.setattr(make_golden, other, {})
     text = (FOLDER / NAME).read_text(encoding="utf-8")
     logs = json.loads((FOLDER / "logs.json").read_text(encoding="utf-8"))
     (tmp_path / NAME).write_text(text, encoding="utf-8")
@@ -51,3 +52,16 @@ def test_nothing_is_written_where_somebody_forgot_to_raise_it(
     make()
     assert (tmp_path / NAME).read_text(encoding="utf-8") == text
     assert json.loads((tmp_path / "logs.json").read_text()) == {NAME: logs[NAME]}
+
+
+def test_a_game_that_no_longer_shows_what_it_is_kept_for_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
+    for other in ("GAMES", "GREEDY", "WISHES"):
+        monkeypatch.setattr(make_golden, other, {})
+    monkeypatch.setattr(make_golden, "SHOWING", {"pp-1-solo": {0: {"round", "held"}}})
+    (tmp_path / "logs.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(SystemExit, match=r"pp-1-solo-0: no held any more"):
+        make()
+    assert [each.name for each in tmp_path.iterdir()] == ["logs.json"]

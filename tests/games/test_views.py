@@ -41,7 +41,8 @@ def test_a_game_says_what_its_view_and_preview_are(game: str, part: str, type_: 
     rules = GAMES.joinpath(*packages()[game].home.split(".")[2:], "rules")
     made = [
         ast.unparse(function.returns)
-        for path in (rules / f"{part}.py", rules / part / f"{part}.py")
+        # An expansion adds to the base's in its `game.py`.
+        for path in (rules / f"{part}.py", rules / part / f"{part}.py", rules / "game.py")
         if path.exists()
         for function in functions(path)
         if function.name == part and function.returns is not None

@@ -51,27 +51,65 @@ PERPETUITY: dict[str, Variant] = {
 }
 """A `star` is played by the last seat."""
 
-VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY
+SOLO: dict[str, Variant] = {
+    "s1": ("episode1-solo", 1, {}),
+    "s1-B-left": (
+        "episode1-solo",
+        1,
+        {"side": "B", "leaders": ["jack"], "narek": "left", "camilla": "left"},
+    ),
+    "s1-first-squatter": ("episode1-solo", 1, {"first_game": True, "ambition": "squatter"}),
+    "s1-modules": ("episode1-solo", 1, {**MODULES, "colours": ["purple"], "camilla": "right"}),
+    "s2": ("episode2-solo", 1, {}),
+    "s2-B-hard": (
+        "episode2-solo",
+        1,
+        {"side": "B", "narek": "temple_creed", "camilla": "quiet_council"},
+    ),
+    "s2-first-squatter": (
+        "episode2-solo",
+        1,
+        {
+            "first_game": True,
+            "ambition": "squatter",
+            "narek": "open_gates",
+            "camilla": "homes_first",
+        },
+    ),
+    "s2-random": (
+        "episode2-solo",
+        1,
+        {"side": "random", "threat_module": True, "narek": "random", "camilla": "random"},
+    ),
+}
+
+VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY | SOLO
 
 ASKED_FOR_SECRECY = {
     "episode1": {"trap-type"},
+    "episode1-solo": {"trap-type"},
     "episode2": {
         "adventure", "adventure-card", "effect", "leader-effect", "leader-zone", "passage-effect",
         "rally", "swap", "swap-with", "target",
     },
     "perpetuity": {"avatar", "mission"},
 }  # fmt: skip
+ASKED_FOR_SECRECY["episode2-solo"] = ASKED_FOR_SECRECY["episode2"]
 """Kinds asked even with one option: passing over the question would tell what is hidden."""
 
-OPEN = frozenset({"pp-1-solo", "pp-1-solo-damage", "pp-3-damage"})
+OPEN = frozenset({"pp-1-solo", "pp-1-solo-damage", "pp-3-damage", *SOLO})
 """Variants in which hardly anything is hidden, and nothing in many a game."""
 
-MAY_BE_LOST = frozenset({"perpetuity"})
+MAY_BE_LOST = frozenset({"episode1-solo", "episode2-solo", "perpetuity"})
 """Games in which nobody at the table may win."""
 
-HIDDEN_ANSWERS = {"episode1": {"trap-type"}}
+HIDDEN_ANSWERS = {"episode1": {"trap-type"}, "episode1-solo": {"trap-type"}}
 """By game, kinds of questions whose answer makes something that other seats cannot see."""
-REVEALING = {"episode1": {"trap-revealed"}, "perpetuity": {"draws"}}
+REVEALING = {
+    "episode1": {"trap-revealed"},
+    "episode1-solo": {"trap-revealed"},
+    "perpetuity": {"draws"},
+}
 """By game, events after which what was hidden plays a part."""
 
 
