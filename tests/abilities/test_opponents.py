@@ -293,6 +293,23 @@ def test_combat_rewards_of_opponents_ask_the_human_alone(
     assert scene.state.active == HUMAN
 
 
+@pytest.mark.parametrize("module", [False, True])
+def test_the_safeguard_of_a_wall_is_lost_to_an_opponent(module: bool) -> None:
+    scene = Scene(players=3, wall_module=module)
+    scene.wall("military.c1", HUMAN)
+    scene.wall("military.c2", NAREK)
+    face = next(face.text for face in scene.setting.wall_die if "safeguard-1" in face.text)
+    scene.roll("wall", face, face)
+    before = scene.every("safeguard")
+
+    def instead(_table: Tbl, seat: int, reward: str, _about: tuple[int, ...]) -> bool:
+        return seat == NAREK and reward == "wall-safeguard"
+
+    scene.state.hooks.instead.append(instead)
+    run(scene, dino_attack, MILITARY, answers=["stop"])
+    assert scene.every("safeguard") == [before[HUMAN] + 1, *before[1:]]
+
+
 def test_second_place_and_conditions_of_an_opponent() -> None:
     """SOLO-ASM-01, -03, -05, SOLO-END-01."""
     scene = Scene(players=3)

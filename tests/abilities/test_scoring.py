@@ -3,16 +3,18 @@
 from games.perseverance.episode1.scene import EMMY, JEREMY, ROBERT, Scene
 from games.perseverance.episode2.scene import JOHN, Scene2
 
+from pertinax.games.perseverance.episode1.rules.assembly import assembly as assembly1
 from pertinax.games.perseverance.episode1.rules.community import population, presence
 from pertinax.games.perseverance.episode1.rules.names import EXPANSION
 from pertinax.games.perseverance.episode1.rules.patrol import resolve_stage
 from pertinax.games.perseverance.episode1.rules.primary import primary_action
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.episode2.rules import stages as stages2
+from pertinax.games.perseverance.episode2.rules.assembly import assembly as assembly2
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
 from pertinax.games.perseverance.episode2.rules.state import Tbl as Tbl2
 from pertinax.games.perseverance.shared.rules.assembly import officer_places, officer_scoring
-from pertinax.games.perseverance.shared.rules.names import DIE_KINDS
+from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, NEUTRAL
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.shared.rules.placing import fit_refusal
 from pertinax.kernel.decisions import STOP, Option
@@ -151,3 +153,26 @@ def test_officer_scoring_may_pay_double_and_tells_who_is_alone_in_front() -> Non
         assert alone == in_front
         paid = {each[0]: each[2] for each in scene.told("gained")}
         assert paid == {EMMY: 2, JEREMY: doubled}  # 1 for each piece in the best area
+
+
+def test_an_ability_acts_at_three_moments_of_every_assembly() -> None:
+    """Before the ranking of Votes, before the Wrap Up, and after it; the last one has none."""
+    for scene, assembly in ((Scene(players=3), assembly1), (Scene2(players=3), assembly2)):
+        heard: list[tuple[str, bool]] = []
+        last = len(scene.setting.assembly_tiles)
+        for number in (1, last):
+            scene.state.assemblies = number - 1
+            heard.clear()
+            scene.empty_pool()
+            scene.state.dice[0] = 4 * NEUTRAL
+
+            def note(
+                table: object, step: str, scene: Scene | Scene2 = scene,
+                heard: list[tuple[str, bool]] = heard,
+            ) -> None:  # fmt: skip
+                heard.append((step, any(scene.state.pool)))
+
+            scene.state.hooks.assembly_step = [note]
+            scene.run(assembly)
+            wrapped = number < last
+            assert heard == [("scoring", False), ("wrap-up", False), ("over", wrapped)]

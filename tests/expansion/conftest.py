@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from expansion.installed import homestead_installed
+from expansion.installed import SITE, installed
 
-collect_ignore = ["site"]
+collect_ignore = ["site", "more"]
 """Installed, not tested: what lies there is imported as any package is."""
 
 
 @pytest.fixture(autouse=True, scope="module")
-def installed() -> Iterator[None]:
-    with homestead_installed():
+def homestead() -> Iterator[None]:
+    with installed(SITE):
         yield

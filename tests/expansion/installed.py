@@ -1,4 +1,4 @@
-"""The miniature expansion, installed as somebody else's package would be."""
+"""Miniature expansions, installed as somebody else's packages would be."""
 
 import sys
 from collections.abc import Iterator
@@ -7,6 +7,8 @@ from pathlib import Path
 
 SITE = Path(__file__).resolve().parent / "site"
 """A folder as `pip install` leaves it: a package, and beside it what says that it brings a game."""
+MORE = SITE.parent / "more"
+"""Another one: the least that an expansion can be, on Episode 2 and on Perpetuity."""
 
 
 def forget() -> None:
@@ -19,11 +21,11 @@ def forget() -> None:
 
 
 @contextmanager
-def homestead_installed() -> Iterator[None]:
-    sys.path.insert(0, str(SITE))
+def installed(site: Path) -> Iterator[None]:
+    sys.path.insert(0, str(site))
     forget()
     try:
         yield
     finally:
-        sys.path.remove(str(SITE))
+        sys.path.remove(str(site))
         forget()

@@ -93,3 +93,21 @@ def test_one_person_plays_against_the_squatter_at_the_keyboard(tmp_path: Path) -
     record = Record.read(tmp_path / "one.ptx")
     assert record.result
     assert {line.seat for line in record.lines} == {0}
+
+
+def test_its_options_have_flags_of_their_own_beside_those_of_the_base(tmp_path: Path) -> None:
+    bots = ("--seats", "random,random", "--seed", "3")
+    play(tmp_path, "short.ptx", "homestead", "--heirloom", "2", "--side", "b", *bots)
+    record = Record.read(tmp_path / "short.ptx")
+    assert (record.options["heirloom"], record.options["side"], record.seed) == (2, "B", "3")
+    twice = ("--heirloom", "2", "--set", "heirloom=1")
+    done = pertinax(tmp_path, "play", "homestead", *twice, *bots)
+    assert done.returncode == 2
+    assert "heirloom is given twice" in done.stderr
+    done = pertinax(tmp_path, "play", "episode1", "--heirloom", "2", *bots)
+    assert done.returncode == 2
+    assert "option heirloom: unknown option" in done.stderr
+    said = " ".join(pertinax(tmp_path, "play", "--help").stdout.replace("│", " ").split())
+    assert "Homestead: who has the Heirloom of the game before" in said
+    assert "The command" not in said
+    assert "A number or word; the same seed rolls the same dice." in said

@@ -13,6 +13,8 @@ from pertinax.commands.telling import sentences
 from pertinax.games.registry import find_game, package_of
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts, read_texts
+from pertinax.web.boards.drawing import defs
+from pertinax.web.boards.symbols import signs_of
 from pertinax.web.pages import inside
 from pertinax.web.setups import options_in_words
 from pertinax.words.wording import Wording, wording_of
@@ -21,7 +23,7 @@ LANGUAGES = ("en", "fr", "pl")
 SQUATTER = {"en": "Squatter", "fr": "Squatteur", "pl": "Dziki Lokator"}
 TOKENS = {
     "en": "Volunteers: Bartosz, 2 tokens",
-    "fr": "Volontaires\xa0: Bartosz, 2 jetons",
+    "fr": "Volontaires\u202f: Bartosz, 2 jetons",
     "pl": "Ochotnicy: Bartosz, 2 żetony",
 }
 TAKEN = {
@@ -158,7 +160,7 @@ def test_the_list_of_seats_has_the_one_that_the_rules_play() -> None:
 
 KEPT = {
     "en": "Heirloom: Seat 2",
-    "fr": "Héritage\xa0: Place 2",
+    "fr": "Héritage\u202f: Place 2",
     "pl": "Pamiątka rodzinna: Miejsce 2",
 }
 
@@ -189,3 +191,14 @@ def test_the_base_has_nothing_of_it() -> None:
     html = drawn(seen_by(match, 0))
     assert "homestead" not in html
     assert "board-further" not in html
+
+
+def test_it_draws_signs_of_its_own_and_leaves_those_of_the_base_alone() -> None:
+    own, base = signs_of("homestead"), signs_of("episode1")
+    assert set(base) < set(own)
+    assert "heirloom" not in base
+    assert own["camps"] != base["camps"]
+    assert own["food"] == base["food"]
+    shown = str(defs("homestead"))
+    for name, shape in own.items():
+        assert f'<symbol id="sy-{name}" viewBox="0 0 24 24">{shape}</symbol>' in shown

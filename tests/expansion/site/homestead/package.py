@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pertinax.games.package import GamePackage
+from pertinax.games.package import Flag, GamePackage
 
 HOMESTEAD: Final = GamePackage(
     name="homestead",
@@ -12,4 +12,8 @@ HOMESTEAD: Final = GamePackage(
     words="words:WORDS",
     terminal="terminal:TERMINAL",
     board="board:BOARD",
+    flags=(
+        Flag("heirloom", "Homestead: who has the Heirloom of the game before: none, or a seat."),
+        Flag("seed", "What the command has taken for itself stays the command's."),
+    ),
 )

@@ -16,8 +16,13 @@ from pertinax.web.boards.panels import Panel
 from pertinax.web.fields import Field
 from pertinax.web.rendering import Region, element
 
-CARDS: Final = {"volunteers": ("light", "HS-CARD-02"), "heirloom": ("food", "HS-CARD-03")}
+CARDS: Final = {"volunteers": ("light", "HS-CARD-02"), "heirloom": ("heirloom", "HS-CARD-03")}
 """The sign of each card, and its rule."""
+SIGNS: Final = {
+    "heirloom": '<circle cx="12" cy="15" r="8"/><path d="M8 1h8l-4 5z"/>',
+    # The base has this one, too, and keeps its own.
+    "camps": '<path d="M2 22L12 2l10 20z"/>',
+}
 
 
 def draw(scene: Scene) -> Region:
@@ -82,4 +87,5 @@ BOARD: Final = BASE._replace(
     fields=tuple(_fields()),
     styles=(*BASE.styles, "homestead.css"),
     panels=(Panel(draw, tell),),
+    signs={**BASE.signs, **SIGNS},
 )

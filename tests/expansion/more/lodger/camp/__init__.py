@@ -1,0 +1,1 @@
+"""The Lodger in Episode 2."""

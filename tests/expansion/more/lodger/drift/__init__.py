@@ -1,0 +1,1 @@
+"""The Lodger in Perpetuity: it plays Perpetuity itself."""
