@@ -44,14 +44,25 @@ main()
 SURE = "if (location.origin !== 'null') localStorage.setItem('confirm', 'off')"
 """Nobody is asked twice."""
 
-ASKED = """() => {
+SKIP = """const skipped = watches => {
+    const inside = document.getElementById('inside');
+    if (inside?.dataset.scene === undefined) return true;
+    if (!watches) document.querySelector('[data-playback=skip]').click();
+    return inside.dataset.scene === undefined;
+  };"""
+"""Nothing plays; who does not watch scenes skips them."""
+ASKED = f"""watches => {{
+  {SKIP}
+  // What was picked for questions to come answers them by itself.
+  if (!skipped(watches) || document.body.classList.contains('going')) return false;
   const inside = document.getElementById('inside');
   return inside?.dataset.asked ? 'asked' : inside?.classList.contains('over') && 'over';
-}"""
+}}"""
 
 OPTION = """which => {
   const options = [...document.querySelectorAll('#choose li:not([hidden]) button[name=option]')];
   const option = options[which % options.length];
+  option?.closest('details')?.setAttribute('open', '');
   option?.scrollIntoView({ block: 'center' });
   const box = option?.getBoundingClientRect();
   const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
@@ -140,6 +151,8 @@ class Person:
         self.context = context
         self.address = address
         self.page: Page = context.new_page()
+        self.watches = False
+        """Whether what plays on the board is seen to its end; else it is skipped."""
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._heard)
@@ -160,14 +173,21 @@ class Person:
         return card.locator("form")
 
     def open_table(
-        self, *who: str, game: str = "episode1", first_game: bool = True, **settings: str
+        self,
+        *who: str,
+        game: str = "episode1",
+        first_game: bool = True,
+        name: str = "",
+        **settings: str,
     ) -> str:
-        """Open a table by clicks; the address of the table."""
+        """Open a table by clicks, as somebody of this name; the address of the table."""
         page = self.page
         self.goto()
         form = self.form(game)
         for number, seat in enumerate(form.locator("select[name=seats]").all()):
             seat.select_option(who[number] if number < len(who) else "")
+        if name:
+            page.locator(f"#name-{game}-{who.index('me') + 1}").fill(name)
         for key, value in settings.items():
             page.locator(f"#option-{game}-{key}").select_option(value)
         simple = page.locator(f"#option-{game}-first_game")
@@ -177,6 +197,12 @@ class Person:
         page.wait_for_url("**/t/*")
         self.is_live()
         return page.url
+
+    def open_menu(self) -> None:
+        """At a table, theme, language and other pages are behind one sign."""
+        sheet = self.page.locator("#menu:not([open]) > summary")
+        if sheet.count():
+            sheet.click()
 
     def is_live(self) -> None:
         """The stream has brought its first message."""
@@ -193,13 +219,11 @@ class Person:
 
     def knows_what(self, other: "Person") -> None:
         """All that another page has told has come here too."""
-        self.page.wait_for_function(
-            "told => +document.getElementById('inside').dataset.told >= told", arg=other.told
-        )
+        self._until("+document.getElementById('inside').dataset.told >= value", other.told)
 
     def is_asked(self, timeout: float = PATIENCE) -> bool:
         """Wait for my turn or the end; whether it is my turn."""
-        found = self.page.wait_for_function(ASKED, timeout=timeout)
+        found = self.page.wait_for_function(ASKED, arg=self.watches, timeout=timeout)
         asked: bool = found.json_value() == "asked"
         return asked
 
@@ -230,15 +254,19 @@ class Person:
         Others who answer at the same time raise the sequence too: my own answer may still be on
         its way then.
         """
-        self.page.wait_for_function(
-            "before => +document.getElementById('inside').dataset.question > before", arg=before
-        )
+        self._until("+document.getElementById('inside').dataset.question > value", before)
 
     def catches_up(self, sequence: int, timeout: float = PATIENCE) -> None:
         """The page shows this moment or a later one."""
+        self._until(
+            "+document.getElementById('inside').dataset.sequence >= value", sequence, timeout
+        )
+
+    def _until(self, what: str, value: int, timeout: float = PATIENCE) -> None:
+        """Something is so, once nothing plays."""
         self.page.wait_for_function(
-            "least => +document.getElementById('inside').dataset.sequence >= least",
-            arg=sequence,
+            f"([value, watches]) => {{ {SKIP} return skipped(watches) && {what}; }}",
+            arg=[value, self.watches],
             timeout=timeout,
         )
 
@@ -264,13 +292,26 @@ def who_is_asked(*people: Person) -> Person | None:
         people[0].page.wait_for_timeout(50)
 
 
-def serious_faults(page: Page) -> list[str]:
-    """What axe holds to be a serious fault, once nothing moves any more."""
+def serious_faults(page: Page, by_night: bool = False) -> list[str]:
+    """What axe holds to be a serious fault; `by_night` in the dark theme too.
+
+    Only colours differ there, so that nothing else is looked at again.
+    """
+    faults = _faults(page, {"resultTypes": ["violations"]})
+    if by_night:
+        page.emulate_media(color_scheme="dark")
+        faults += _faults(page, {"runOnly": ["color-contrast"]})
+        page.emulate_media(color_scheme="light")
+    return faults
+
+
+def _faults(page: Page, options: dict[str, list[str]]) -> list[str]:
+    """Once nothing moves any more."""
     page.wait_for_function(
         "() => document.getAnimations().every(each => each.playState !== 'running'"
         " || each.effect.getComputedTiming().endTime === Infinity)"
     )
-    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    found = Axe().run(page, options=options).response["violations"]
     return [
         f"{fault['id']} {node['target']} {node['failureSummary']}"
         for fault in found
@@ -279,8 +320,8 @@ def serious_faults(page: Page) -> list[str]:
     ]
 
 
-def expect_no_serious_fault(person: Person, where: str) -> None:
-    assert serious_faults(person.page) == [], where
+def expect_no_serious_fault(person: Person, where: str, by_night: bool = False) -> None:
+    assert serious_faults(person.page, by_night) == [], where
 
 
 Sit = Callable[..., Person]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 SAID = {
     "en-GB": ("Squatter", "Volunteers: Ada, 2 tokens", "takes Volunteers (2 tokens)"),
-    "fr-FR": ("Squatteur", "Volontaires\xa0: Ada, 2 jetons", "prend les Volontaires (2 jetons)"),
+    "fr-FR": ("Squatteur", "Volontaires\u202f: Ada, 2 jetons", "prend les Volontaires (2 jetons)"),
     "pl-PL": ("Dziki Lokator", "Ochotnicy: Ada, 2 żetony", "bierze Ochotników (żetony: 2)"),
 }
 
@@ -51,14 +51,16 @@ def test_alone_with_the_squatter_through_two_games_of_a_series(sit: Sit) -> None
     ada = sit(still=True)
     page = ada.page
     open_alone(ada, heirloom="1", first_player="1")
-    # The panel of the expansion stands under the board of its base, in words too.
-    panel = page.locator("#board #b-homestead")
+    # The panel of the expansion lies beside the board of its base, and is open while it is asked
+    # about; it is told in words too.
+    panel = page.locator("#panel-further #b-homestead")
     expect(panel).to_contain_text("Heirloom: Ada")
     expect(page.locator("#b-text-homestead li").first).to_have_text("Volunteers: Ada, 2 tokens")
-    board, drawn = page.locator(".board-grid").bounding_box(), panel.bounding_box()
+    expect(panel).to_be_in_viewport()
+    board, drawn = page.locator("#stage").bounding_box(), panel.bounding_box()
     assert board is not None
     assert drawn is not None
-    assert drawn["y"] >= board["y"] + board["height"]
+    assert drawn["x"] >= board["x"] + board["width"]
     # The seat that the rules play has a place, a colour and pieces like any other.
     seats = page.locator("#players li")
     expect(seats).to_have_count(2)

@@ -30,13 +30,18 @@ FLOATS = """() => {
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
       for (const node of addedNodes)
-        if (target === document.body && node.matches?.('.change'))
-          window.floats.push([before, owner(), node.textContent]);
+        if (target === document.body && node.matches?.('.change')) {
+          const mine = document.getElementById(node.dataset.of)?.closest('#assets');
+          window.floats.push([mine ? before : '', mine ? owner() : '', node.textContent]);
+        }
     before = owner();
     window.owners.add(before);
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 }"""
-"""Every number that floats over somebody's assets, with whose they were and whose they are."""
+"""Every number that floats over somebody's assets, with whose they were and whose they are.
+
+The scoreboard has everybody's, each in a line of its own: nothing gives way there.
+"""
 
 
 def lit(person: Person) -> dict[str, int]:
@@ -106,7 +111,7 @@ def test_a_finger_leaves_no_mark_behind(sit: Sit, game: str) -> None:
 @EVERY_GAME
 def test_nobody_loses_what_the_next_person_never_had(sit: Sit, game: str) -> None:
     """At one device my assets give way to those of whoever is asked next: that is no change."""
-    ada = sit()
+    ada = sit(PHONE)
     ada.page.add_init_script(
         "if (location.origin !== 'null') localStorage.setItem('speed', 'fast')"
     )
@@ -123,3 +128,25 @@ def test_nobody_loses_what_the_next_person_never_had(sit: Sit, game: str) -> Non
         if floats and ada.page.evaluate("window.owners.size") > 1 and step > 20:
             return
     raise AssertionError("nobody's assets changed")
+
+
+def test_what_was_chosen_stays_marked_while_later_questions_run(sit: Sit) -> None:
+    ada = sit(still=True)
+    ada.open_table("me", "greedy", game="episode1")
+    page = ada.page
+    for step in range(40):
+        assert ada.is_asked()
+        chosen = page.locator("#chosen")
+        if chosen.count():
+            break
+        assert page.locator("#stage .chosen").count() == 0
+        ada.choose(step)
+    expect(chosen).to_contain_text("Chosen: ")
+    names = (chosen.get_attribute("data-chosen") or "").split("|")
+    marked = page.locator("#stage .chosen").first
+    expect(marked).to_have_attribute("aria-current", "true")
+    assert set((marked.get_attribute("data-pick") or "").split("|")) & set(names)
+    before = ada.sequence
+    page.locator("#undo button").first.click()
+    ada.moves_on(before)
+    expect(page.locator("#stage .chosen")).to_have_count(0)

@@ -15,7 +15,8 @@ READ = (
 
 
 def colour(page: Page, part: str = "background-color") -> str:
-    found: str = page.evaluate("part => getComputedStyle(document.body)[part]", part)
+    body = page.locator("body")  # which a page that is being loaded anew has not yet
+    found: str = body.evaluate("(body, part) => getComputedStyle(body)[part]", part)
     return found
 
 
@@ -23,21 +24,20 @@ def fold_open(person: Person, game: str = "episode1") -> None:
     person.form(game).locator("details.more summary").click()
 
 
-@pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize(
     ("size", "language"), [(DESKTOP, "en-GB"), (PHONE, "fr-FR"), (PHONE, "pl-PL")]
 )
 def test_axe_finds_no_serious_fault_and_nothing_stands_out_sideways(
-    sit: Sit, size: tuple[int, int], language: str, dark: bool
+    sit: Sit, size: tuple[int, int], language: str
 ) -> None:
-    reader = sit(size, language, dark)
+    reader = sit(size, language)
     for path in READ:
         reader.goto(path)
         if path == "/":
             fold_open(reader)
             fold_open(reader, "episode2")
             fold_open(reader, "perpetuity")
-        assert serious_faults(reader.page) == [], path
+        assert serious_faults(reader.page, by_night=True) == [], path
         assert reader.sideways() <= 0, path
 
 
@@ -95,6 +95,7 @@ def test_the_theme_can_be_chosen_against_the_device_and_stays(sit: Sit, dark: bo
     assert serious_faults(page) == []
     page.wait_for_selector("#board")
     board = page.evaluate("getComputedStyle(document.querySelector('#board')).color")
+    reader.open_menu()
     switch.click()
     page.wait_for_selector("html[data-theme=auto]")
     assert colour(page) == usual
@@ -117,12 +118,14 @@ def test_who_changes_theme_or_language_has_not_been_away(sit: Sit) -> None:
     page.get_by_role("tab", name="Chat").click()
     page.locator("#say-text").fill("half a sent")
     usual = colour(page)
+    ada.open_menu()
     page.locator(".theme button:visible").click()
     page.wait_for_selector("html[data-theme=dark]")
     assert colour(page) != usual
     expect(page.locator("#since")).to_be_hidden()
     expect(page.locator("#say-text")).to_have_value("half a sent")
     expect(page.locator(".theme button:visible")).to_be_focused()
+    ada.open_menu()
     page.locator(".languages button[value=fr]").click()
     page.wait_for_selector("html[lang=fr]")
     ada.is_live()

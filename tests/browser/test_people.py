@@ -164,7 +164,7 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
 
 
 def test_bots_finish_the_game_and_everybody_goes_to_the_rematch(sit: Sit) -> None:
-    ada, bo = sit(), sit(PHONE, still=True)
+    ada, bo = sit(still=True), sit(PHONE, still=True)
     link = table_for_two(ada, bo)
     for person in (ada, bo):
         person.page.get_by_role("tab", name="Players").click()

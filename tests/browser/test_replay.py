@@ -186,7 +186,9 @@ def test_a_line_of_a_running_game_leads_to_its_moment_and_back(sit: Sit) -> None
         ada.choose(step)
     assert ada.is_asked()
     page = ada.page
-    line = page.locator("#log a.moment").nth(-3)
+    turn = page.locator("#log-past details").last
+    turn.locator("summary").click()
+    line = turn.locator("a.moment").last
     words = line.inner_text()
     line.click()
     page.wait_for_url("**/replay?at=*")

@@ -30,6 +30,7 @@ def test_two_clicks_start_the_first_game_against_two_bots(sit: Sit) -> None:
     ada.page.get_by_role("tab", name="Players").click()
     expect(ada.page.locator("#players li")).to_have_count(3)
     # The table waits for me on the start page too.
+    ada.open_menu()
     ada.page.get_by_role("link", name="Start").click()
     expect(ada.page.locator(".tables li a").first).to_be_visible()
 
@@ -90,7 +91,7 @@ def test_keys_are_documented_and_letters_can_be_turned_off(sit: Sit) -> None:
     ada.open_table("me", "greedy")
     assert ada.is_asked()
     ada.page.keyboard.press("?")
-    sheet = ada.page.get_by_role("dialog", name="Keys and settings")
+    sheet = ada.page.get_by_role("dialog", name="Settings and keys")
     expect(sheet).to_be_visible()
     expect_no_serious_fault(ada, "keys")
     assert sheet.locator("kbd").count() >= 8
@@ -190,32 +191,23 @@ def test_a_phone_needs_no_sideways_scrolling(sit: Sit, game: str) -> None:
         ada.choose(step)
 
 
-@pytest.mark.parametrize(
-    ("game", "dark"),
-    [
-        ("episode1", False),
-        ("episode2", False),
-        ("episode2", True),
-        ("perpetuity", False),
-        ("perpetuity", True),
-    ],
-)
-def test_axe_finds_no_serious_fault(sit: Sit, game: str, dark: bool) -> None:
-    ada = sit(dark=dark)
+@EVERY_GAME
+def test_axe_finds_no_serious_fault(sit: Sit, game: str) -> None:
+    ada = sit()
     link = ada.open_table("me", "friend", "greedy", game=game)
-    expect_no_serious_fault(ada, "gathering")
-    eve = sit(dark=dark)
+    expect_no_serious_fault(ada, "gathering", by_night=True)
+    eve = sit()
     eve.page.goto(link)
     eve.is_live()
-    expect_no_serious_fault(eve, "watching")
+    expect_no_serious_fault(eve, "watching", by_night=True)
     ada.open_table("me", "greedy", game=game)
     for step in range(4):
         assert ada.is_asked()
-        expect_no_serious_fault(ada, ada.page.locator("#headline").inner_text())
+        expect_no_serious_fault(ada, ada.page.locator("#headline").inner_text(), by_night=True)
         ada.choose(step)
     for tab in ("Chat", "Players"):
         ada.page.get_by_role("tab", name=tab).click()
-        expect_no_serious_fault(ada, tab)
+        expect_no_serious_fault(ada, tab, by_night=True)
 
 
 def test_the_page_survives_a_killed_server(sit: Sit, server: Server) -> None:
