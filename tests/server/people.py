@@ -22,7 +22,7 @@ from pertinax.server.app import make_app
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.kept import KeptPages
 from pertinax.server.limits import Places, Rate, RateLimiter
-from pertinax.server.livetable import LiveTable
+from pertinax.server.livetable import LiveTable, bot_answer
 from pertinax.server.secrets import Codes
 from pertinax.server.services import Services
 from pertinax.server.settings import RATES, Settings
@@ -152,6 +152,17 @@ class Server:
         """The table as the server has it now, for somebody who looks at it."""
         found: LiveTable = self.call(self.services.tables.look, table, "somebody")
         return found
+
+    def finish(self, table: str) -> LiveTable:
+        """Let random bots answer for the people until the game is over; no page is drawn."""
+        live = self.live(table)
+        bots = [find_bot("random")(live.game, seat, table) for seat in range(len(live.seats))]
+        while live.match is not None and live.match.result is None:
+            seat = live.match.decisions[0].seat
+            answer = bot_answer(live.match.fork(), seat, bots[seat])
+            self.call(self.services.tables.choose, table, seat, live.number([seat]), answer)
+            live = self.live(table)
+        return live
 
 
 class Page:

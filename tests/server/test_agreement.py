@@ -208,7 +208,7 @@ def test_a_game_that_is_over_goes_on(tmp_path: Path) -> None:
             seat, page = whose_turn(people, path)
             people[seat].choose(path, seat, page.sequence, dice.choice(page.options))
         count = len(table_of(server, path).decisions)
-        assert "Further back" in people[0].look(path).text
+        assert "Go back further" in people[0].look(path).text
         people[0].post(f"{path}/back", seat=0, lines=count - 1)
         people[1].post(f"{path}/answer", made=made(server, path), agree=1)
         live = table_of(server, path)

@@ -34,7 +34,8 @@ FIELDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("POST", "/t/{table}/seats/{seat}"): ("name",),
     ("POST", "/t/{table}/ready"): ("ready",),
     ("POST", "/t/{table}/choose"): ("seat", "sequence", "option", "sure"),
-    ("POST", "/t/{table}/undo"): ("seat", "sequence", "whole"),
+    ("POST", "/t/{table}/undo"): ("seat", "sequence", "whole", "answers"),
+    ("GET", "/t/{table}/why"): ("seat", "thing", "thing"),
     ("POST", "/t/{table}/chat"): ("text",),
     ("POST", "/t/{table}/back"): ("seat", "lines"),
     ("POST", "/t/{table}/replace"): ("seat", "target"),
@@ -60,6 +61,7 @@ GOOD = {
     "made": "2", "agree": "1", "told": "3", "sure": "0", "whole": "1", "ready": "0", "bot": "0",
     "game": "perpetuity", "seats": "me", "name": "Ada", "option.side": "A", "language": "fr",
     "theme": "dark", "q": "dice", "text": "hello", "code": "23456-789AB", "option": "rations",
+    "answers": "3", "thing": "space:pub.1|effect:pub",
 }  # fmt: skip
 """What a page of ours might send."""
 ANSWERS = {200, 204, 303, 304, 400, 403, 404, 405, 409, 413, 422}

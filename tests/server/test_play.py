@@ -1,5 +1,6 @@
 """Playing over HTTP: sit down, be ready, choose, take back, talk, to the end of a game."""
 
+import html
 import random
 import re
 from pathlib import Path
@@ -8,8 +9,10 @@ import pytest
 from web.at_table import read
 
 from pertinax import load_game
+from pertinax.kernel.second_thought import TURN, why_final
+from pertinax.kernel.table import ROLLED
 from pertinax.texts import Texts
-from server.people import FIRST, Server, gather, serving, whose_turn
+from server.people import FIRST, Person, Server, gather, serving, whose_turn
 
 
 def test_the_cards_are_dealt_when_all_seats_are_taken_and_ready(server: Server) -> None:
@@ -184,12 +187,13 @@ def test_who_is_not_sure_is_asked_again_before_the_turn_ends(server: Server) -> 
         after = match.fork()
         after.choose(seat, page.options[0])
         answer = people[seat].post(f"{path}/choose", sure=0, **chosen)
-        if not match.is_final(after, seat):
+        why = why_final(match, after, seat)
+        if not why:
             assert answer.status_code == 204
         else:
             asked += 1
             assert answer.status_code == 200
-            assert "cannot be taken back" in answer.text
+            assert Texts.load("en").get(f"confirm.{why}") in html.unescape(answer.text)
             live = server.live(table)
             assert live.match is match
             assert (match.hash(), live.sequence) == (before, sequence)
@@ -200,6 +204,37 @@ def test_who_is_not_sure_is_asked_again_before_the_turn_ends(server: Server) -> 
         f"{path}/choose", sure="maybe", seat=seat, sequence=page.sequence, option=page.options[0]
     )
     assert maybe.status_code == 400
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_end_of_a_turn_is_asked_for_twice_only_where_others_must_agree_to_go_back(
+    server: Server, alone: bool
+) -> None:
+    """At one device one can go back at any time; what is rolled is another matter."""
+    if alone:
+        ada = server.somebody()
+        path, people = ada.open("me", "here", **FIRST), [ada, ada]
+    else:
+        path, people = gather(server)
+    said: set[str] = set()
+    for _ in range(60):
+        match = server.live(path.removeprefix("/t/")).match
+        assert match is not None
+        seat = match.decisions[0].seat
+        page = people[seat].look(path)
+        after = match.fork()
+        after.choose(seat, page.options[0])
+        why = why_final(match, after, seat)
+        chosen = {"seat": seat, "sequence": page.sequence, "option": page.options[0]}
+        answer = people[seat].post(f"{path}/choose", sure=0, **chosen)
+        asked = bool(why) and not (alone and why == TURN)
+        assert answer.status_code == (200 if asked else 204)
+        if asked:
+            assert people[seat].post(f"{path}/choose", sure=1, **chosen).status_code == 204
+        said.add(why)
+        if {TURN, ROLLED} <= said:
+            return
+    raise AssertionError("no turn was played to its end")
 
 
 def test_only_the_holder_of_a_seat_acts_for_it(server: Server) -> None:
@@ -216,6 +251,53 @@ def test_only_the_holder_of_a_seat_acts_for_it(server: Server) -> None:
     stranger.browser.cookies.set(f"seat-{table}", "A" * 43, path=path)
     assert stranger.choose(path, seat, page.sequence, page.options[0]).status_code == 403
     assert server.live(table).decisions == []
+
+
+def test_a_movement_of_the_hand_is_taken_back_at_once(server: Server) -> None:
+    path, people = gather(server)
+    table = path.removeprefix("/t/")
+    seat, page = whose_turn(people, path)
+    me = people[seat]
+    first = server.live(table).match
+    assert first is not None
+    given = 0
+    for _ in range(2):
+        page = me.look(path)
+        assert me.choose(path, seat, page.sequence, page.options[0]).status_code == 204
+        given += 1
+    page = me.look(path)
+    match = server.live(table).match
+    assert match is not None
+    assert match.may_undo(seat)
+    # No more than a hand gives, and no less than one.
+    for answers in ("0", "-1", "33", "1e9", "", "two", "9" * 5000):
+        wrong = me.post(f"{path}/undo", seat=seat, sequence=page.sequence, answers=answers)
+        assert wrong.status_code == 400
+    # More than there are to take back: as far as it goes.
+    undone = me.post(f"{path}/undo", seat=seat, sequence=page.sequence, answers=given + 3)
+    assert undone.status_code == 204
+    back = server.live(table).match
+    assert back is not None
+    assert back.hash() == first.hash()
+    assert server.live(table).decisions == []
+
+
+def test_why_things_do_not_go_together_is_told_to_whoever_holds_the_seat(server: Server) -> None:
+    path, people = gather(server)
+    seat, _ = whose_turn(people, path)
+    me, other = people[seat], people[1 - seat]
+    things = [("thing", "die:no such die"), ("thing", "space:pub.1|effect:pub")]
+
+    def asks(person: Person, *pairs: tuple[str, str]) -> int:
+        return person.browser.get(f"{path}/why", params=list(pairs)).status_code
+
+    assert asks(me, ("seat", str(seat)), *things) == 200
+    assert asks(me, ("seat", str(seat))) == 200
+    assert asks(other, ("seat", str(seat)), *things) == 403
+    assert asks(server.somebody(), ("seat", str(seat)), *things) == 403
+    assert asks(me, *things) == 403
+    assert asks(me, ("seat", str(seat)), *things * 5) == 400
+    assert asks(me, ("seat", str(seat)), ("thing", "x" * 5000)) == 400
 
 
 def test_an_answer_can_be_taken_back_and_given_anew(server: Server) -> None:

@@ -4,19 +4,10 @@ import random
 import threading
 from pathlib import Path
 
-from pertinax.server.livetable import LiveTable
 from pertinax.server.settings import DATABASE
 from pertinax.server.store import Store
 from server.people import FIRST, Person, Server, gather, serving, whose_turn
 from server.real import Stream, real_server
-
-
-def to_the_end(server: Server, path: str, people: list[Person]) -> LiveTable:
-    dice = random.Random(6)
-    while (live := server.live(path.removeprefix("/t/"))).status != "over":
-        seat, page = whose_turn(people, path)
-        people[seat].choose(path, seat, page.sequence, dice.choice(page.options))
-    return live
 
 
 def follow(person: Person, path: str) -> str:
@@ -33,7 +24,7 @@ def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
         early = people[0].post(f"{path}/rematch")
         assert early.status_code == 409
         assert "when the game is over" in early.text
-        to_the_end(server, path, people)
+        server.finish(path.removeprefix("/t/"))
         assert watcher.post(f"{path}/rematch").status_code == 403
         assert 'id="rematch"' not in watcher.look(path).text
         assert people[1].post(f"{path}/rematch").status_code == 204
@@ -91,7 +82,7 @@ def test_pressing_at_the_same_time_gives_one_table_and_a_live_link(tmp_path: Pat
     data = tmp_path / "data"
     with serving(data, seed="11") as built:
         path, people = gather(built)
-        to_the_end(built, path, people)
+        built.finish(path.removeprefix("/t/"))
         jars = [person.browser.cookies for person in people]
     with real_server(data) as server:
         again = [server.somebody() for _ in people]

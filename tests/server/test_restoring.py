@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from web.at_table import read
+from web.at_table import Element, read
 
 from pertinax.games.registry import find_game
 from pertinax.kernel.table import Table
 from pertinax.server.errors import BrokenTable
 from pertinax.server.livetable import LiveTable
 from pertinax.server.opening import open_all
+from pertinax.server.past import Past
 from pertinax.server.settings import DATABASE
 from pertinax.texts import Texts
 from server.people import Person, Server, gather, make_services, serving, settings_for
@@ -46,6 +47,16 @@ def richer(whole: Turn) -> Turn:
         seat = table.state.active
         whole(table)
         table.state.players[seat].stock[0] += 1
+
+    return turn
+
+
+def later_richer(whole: Turn) -> Turn:
+    """The same, but not in the first turns."""
+
+    def turn(table: Table[Any]) -> None:
+        later = table.state.turn > 1
+        (richer(whole) if later else whole)(table)
 
     return turn
 
@@ -353,13 +364,12 @@ def test_a_record_of_other_rules_is_shown_as_far_as_it_agrees_and_goes_on_there(
     assert other.match.decided == 20
 
 
-def test_a_finished_game_keeps_result_log_and_record_and_its_replay_stops(
+def test_a_finished_game_keeps_result_log_and_record_and_shows_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with serving(tmp_path) as server:
         path, people = gather(server)
-        while _live(server, path).status != "over":
-            play_on(people, path, 1)
+        server.finish(path.removeprefix("/t/"))
         match = _live(server, path).match
         assert match is not None
         assert match.result is not None
@@ -367,7 +377,7 @@ def test_a_finished_game_keeps_result_log_and_record_and_its_replay_stops(
         record = people[0].browser.get(f"{path}/record").text
         secrets = [person.secret(path) for person in people]
         decisions = len(match.record().lines)
-    with rules(monkeypatch, richer), serving(tmp_path) as server:
+    with rules(monkeypatch, later_richer), serving(tmp_path) as server:
         live = _live(server, path)
         match = live.match
         assert match is not None
@@ -376,11 +386,101 @@ def test_a_finished_game_keeps_result_log_and_record_and_its_replay_stops(
         assert [repr(event) for event in match.events()] == events
         people = seated(server, path, secrets)
         assert people[0].browser.get(f"{path}/record").text == record
-        page = look_back(people[0], path, at=decisions)
-        at, end = moment(page)
-        assert at == end < decisions
         texts = Texts.load("en")
-        why = texts.get("record.fault.hash", turn=2)
-        assert texts.plural("replay.stops", decisions - end, at=end, why=why) in page.text
-        assert go_on(people[0], path, end + 1, "me", "here").status_code == 422
+        page = look_back(people[0], path, at=decisions // 3)
+        stops, end = moment(page)
+        assert 0 < stops < decisions // 3
+        assert end == decisions
+        why = texts.get("record.fault.hash", turn=4)
+        assert texts.get("replay.gap", at=stops, to=end, why=why) in page.text
+        # Its end was kept, too.
+        last = follow(people[0], page, "next")
+        assert moment(last) == (end, end)
+        assert last.all(id="outcome")
+        assert go_on(people[0], path, stops + 1, "me", "here").status_code == 422
         assert people[0].post(f"{path}/back", seat=0, lines=decisions - 1).status_code == 409
+
+
+def follow(person: Person, page: Element, move: str) -> Element:
+    """The moment to which one of the buttons leads."""
+    answer = person.browser.get(page.one(id=f"move-{move}").attributes["href"])
+    assert answer.status_code == 200, answer.text
+    return read(answer.text)
+
+
+def test_moments_before_and_after_other_rules_took_over_can_be_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, secrets, over = begun(tmp_path)
+    with serving(tmp_path) as server:
+        match = _live(server, path).match
+        assert match is not None
+        began = [match.rewind(at).view(None) for at in range(over + 1)]
+    with rules(monkeypatch, later_richer, 9), serving(tmp_path) as server:
+        people = seated(server, path, secrets)
+        play_on(people, path, 12)
+        live = _live(server, path)
+        assert live.match is not None
+        whole = live.match
+        past = Past()
+        newest = past.recall(whole, None)
+        assert newest.gap is not None
+        agreed, seam = newest.gap
+        assert 0 < agreed < seam == over
+        assert newest.end == whole.decided == len(newest.told) - 1
+        assert list(newest.told) == sorted(newest.told)
+        for at in range(whole.decided + 1):
+            found = past.recall(whole, None, at)
+            if at <= agreed:
+                assert (found.at, found.match.view(None)) == (at, began[at])
+            elif at < seam:
+                assert found.at == (agreed if at - agreed <= seam - at else seam)
+            else:
+                assert found.at == at
+                assert found.match.hash() == whole.rewind(at).hash()
+                assert found.told[at] == len(found.match.events(None))
+        # What is taken back after the seam is no past any more.
+        earlier = whole.rewind(seam + 2)
+        assert past.recall(earlier, None).end == seam + 2
+        assert past.recall(whole, None).end == whole.decided
+        for language in LANGUAGES:
+            texts = Texts.load(language)
+            people[0].browser.cookies.set("language", language)
+            page = look_back(people[0], path, at=agreed)
+            why = texts.get("record.fault.hash", turn=4)
+            said = texts.get("replay.gap", at=agreed, to=seam, why=why)
+            assert said in page.one(id="prompt").text
+            page = follow(people[0], page, "next")
+            assert moment(page) == (seam, whole.decided)
+            assert page.one(id="headline").text.strip() == texts.get("replay.kept")
+            assert moment(follow(people[0], page, "back")) == (agreed, whole.decided)
+            assert moment(follow(people[0], page, "earlier"))[0] <= agreed
+            page = follow(people[0], page, "next")
+            assert moment(page) == (seam + 1, whole.decided)
+            assert said in page.one(id="side").text
+
+
+def test_a_game_that_ends_after_other_rules_took_over_is_continued_from_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, secrets, over = begun(tmp_path, 150)
+    with rules(monkeypatch, later_richer, 9), serving(tmp_path) as server:
+        people = seated(server, path, secrets)
+        server.finish(path.removeprefix("/t/"))
+        decisions = moment(look_back(people[0], path))[1]
+        assert decisions > over + 10
+        agreed = moment(look_back(people[0], path, at=over // 3))[0]
+        page = look_back(people[0], path, at=over + 3)
+        assert moment(page) == (over + 3, decisions)
+        texts = Texts.load("en")
+        assert texts.get("replay.continue.kept", at=agreed) in page.one(id="continue").text
+        assert go_on(people[0], path, over + 3, "me", "here").status_code == 422
+        assert look_back(people[0], path, at=1).one(id="continue").all(tag="form")
+    # However often it is opened, and by rules that came still later: what agrees can be seen.
+    for revision in (9, 10):
+        with rules(monkeypatch, later_richer, revision), serving(tmp_path) as server:
+            people = seated(server, path, secrets)
+            page = look_back(people[0], path, at=over + 3)
+            assert moment(page) == (over + 3, decisions)
+            assert "! revision 9\n" in people[0].browser.get(f"{path}/record").text
+            assert "! revision 10" not in people[0].browser.get(f"{path}/record").text

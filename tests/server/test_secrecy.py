@@ -28,7 +28,8 @@ def received(people: list[Person], path: str, owner: int) -> list[str]:
     for seat, person in enumerate(people):
         if seat == owner:
             continue
-        for place in (path, f"{path}/record", "/"):
+        scene = f"{path}/scene?from=1&to=200"
+        for place in (path, f"{path}/record", scene, "/"):
             got.append(person.browser.get(place).text)
         got.append(person.choose(path, owner, 1, "raptor").text)
         got.append(person.choose(path, seat % 3, 9_999, "raptor").text)

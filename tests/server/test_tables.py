@@ -19,7 +19,7 @@ from pertinax.server.restoring import restore
 from pertinax.server.secrets import hash_of
 from pertinax.server.settings import Settings
 from pertinax.server.store import Store
-from pertinax.server.tables import Tables
+from pertinax.server.tables import WHOLE, Tables
 from pertinax.texts import Texts
 from server.people import (
     FIRST,
@@ -67,7 +67,7 @@ def test_after_every_step_the_store_has_the_same_game(tmp_path: Path) -> None:
             back = [seat for seat in range(3) if match.may_undo(seat)]
             if back and dice.random() < 0.3:
                 whole = dice.random() < 0.3
-                await tables.undo(live.id, dice.choice(back), live.sequence, whole)
+                await tables.undo(live.id, dice.choice(back), live.sequence, WHOLE if whole else 1)
                 undone += 1
             elif len(match.decisions) > 1:
                 # All saw the form at the same time: nobody's answer makes another's stale.

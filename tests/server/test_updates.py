@@ -13,6 +13,7 @@ import pytest
 
 from server.people import Person, eventually
 from server.real import real_server
+from server.test_replay import look_back, moment
 from server.updates import Before, Edit, Rename, ending_of, held_by, log_of, tables_before, update
 
 GAMES = {"episode1": "rations", "episode2": "gather", "perpetuity": ""}
@@ -34,8 +35,8 @@ LABEL = tuple(
     for game in GAMES
 )
 RULE = (
-    Edit("episode1", "effects.py", r'FOOD, 2, "rations"', 'FOOD, 5, "rations"'),
-    Edit("episode2", "city.py", r'GLOWBERRY, 2, "gather"', 'GLOWBERRY, 5, "gather"'),
+    Edit("episode1", "rules/terms.py", r"(RATIONS: .*FOOD), 2", r"\1, 5"),
+    Edit("episode2", "rules/terms.py", r"(GATHER: .*GLOWBERRY), 2", r"\1, 5"),
     Edit("perpetuity", "rules/setup.py", r"(gain\(table, seat, kind), 1\)", r"\1, 2)"),
 )
 REVISION = (
@@ -67,9 +68,11 @@ USED = tuple(
 RENAMED = (Rename("dino_supply", "dinos_left"), Rename("village_kinds", "kinds_of_villages"))
 """Fields that states of these tables have, under a name that no older state can have."""
 
+DECISION = re.compile(r"^p\d ", re.MULTILINE)
 NOTICED = "the rules turned out to be other ones"
 TAKEN_OVER = "this game is played by revision 77 of the rules"
 STOPS = "The replay ends after decision"
+NOT_SHOWN = "cannot be shown: by the rules of today"
 
 
 @pytest.fixture(scope="module")
@@ -111,8 +114,22 @@ def goes_on(person: Person, live: Before, said: str) -> None:
     """It can be played, what was told of finished turns stands, and the log says it once."""
     assert log_of(person, live.path).startswith(live.past)
     play_on(person, live.path, 6)
+    log = person.browser.get(f"{live.path}/log").text
+    assert log.count(said) == 1
     assert log_of(person, live.path).startswith(live.past)
-    assert told(person.look(live.path).text).count(said) == 1
+    looks_back(person, live)
+
+
+def looks_back(person: Person, live: Before) -> None:
+    """Every moment since the rules changed can be looked at, and those at the beginning."""
+    decided = len(DECISION.findall(live.record))
+    end = moment(look_back(person, live.path))[1]
+    for at in (0, *range(decided, end + 1)):
+        page = look_back(person, live.path, at=at)
+        assert moment(page) == (at, end)
+        if at == end:
+            assert NOT_SHOWN in page.text
+            assert STOPS not in page.text
 
 
 @pytest.mark.parametrize(
@@ -166,10 +183,21 @@ def test_other_rules_take_over_say_so_and_rewrite_nothing(
         with real_server(data, seed="7", code=code) as server:
             for game in GAMES:
                 live, over = before[1][f"{game} live"], before[1][f"{game} over"]
-                goes_on(held_by(server, live), live, said)
+                ada = held_by(server, live)
+                if not start:
+                    # Beside the board, until it goes out with the oldest lines.
+                    assert told(ada.look(live.path).text).count(said) == 1
+                goes_on(ada, live, said)
                 ada = held_by(server, over)
                 finished_as_before(ada, over)
-                assert STOPS in ada.browser.get(f"{over.path}/replay").text
+                page = look_back(ada, over.path)
+                assert NOT_SHOWN in page.text
+                assert STOPS not in page.text
+                # How it ended can be looked at whatever the rules are.
+                end = moment(page)[1]
+                page = look_back(ada, over.path, at=end)
+                assert moment(page) == (end, end)
+                assert page.all(id="outcome")
             if start:
                 eventually(lambda: "could_not_open=0" in server.log())
             server.kill()

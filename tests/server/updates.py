@@ -20,7 +20,7 @@ class Edit:
     """A change in one file; it must fit exactly as often as somebody thought."""
 
     part: str
-    """The game or other part of the program that it is of."""
+    """The game or other part of the program that it is of; what plays a game alone is another."""
     file: str
     old: str
     new: str
@@ -35,6 +35,10 @@ class Rename:
     new: str
 
 
+EXPANSIONS = frozenset({"solo", "chronicle"})
+"""Folders with files of the same names as those of the game that they are built on."""
+
+
 def update(folder: Path, *edits: Edit | Rename) -> Path:
     """A copy of the program with these changes, where a server can be started from it."""
     shutil.copytree(
@@ -45,7 +49,9 @@ def update(folder: Path, *edits: Edit | Rename) -> Path:
             _rename(folder / "pertinax" / "games", edit)
             continue
         (file,) = [
-            path for path in (folder / "pertinax").rglob(edit.file) if edit.part in path.parts
+            path
+            for path in (folder / "pertinax").rglob(edit.file)
+            if edit.part in path.parts and EXPANSIONS.isdisjoint(path.parts)
         ]
         text, count = re.subn(edit.old, edit.new, file.read_text(encoding="utf-8"))
         assert count == edit.times, f"{edit.file}: {edit.old} found {count} times"

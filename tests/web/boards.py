@@ -42,13 +42,16 @@ def seen_by(
         seats,
         game,
         options=dict(match.deal.options),
-        drawn_parts=drawn_parts or DrawnParts(),
+        drawn_parts=DrawnParts() if drawn_parts is None else drawn_parts,
     )
     return see(table, seat, mine, language)
 
 
 def drawn(seen: Seen) -> str:
-    return rendered(board_of(seen.game)(seen))
+    """The board with all its sheets."""
+    board = board_of(seen.game)(seen)
+    assert board is not None
+    return rendered(board.whole(seen.game))
 
 
 def page_of(match: Match[Any], seat: int | None, language: str = "en") -> Element:

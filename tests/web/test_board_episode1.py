@@ -81,7 +81,7 @@ def test_pieces_that_move_keep_their_ids() -> None:
         ("wall-space", "expansion.wall.c2", (), ("wall:expansion.c2",)),
         ("assembly-reward", "votes", ("military",), ("tile:military.votes",)),
         ("soldier-space", "stop", ("light",), ()),
-        ("training", "recruit", (1,), ()),
+        ("training", "recruit", (1,), ("row:training.recruit",)),
     ],
 )
 def test_picks(kind: str, text: str, about: tuple[Any, ...], picks: tuple[str, ...]) -> None:

@@ -11,13 +11,13 @@ from web.at_table import Element, read
 from web.boards import asked_of, classes, drawn, moments, page_of, pieces, seen_by, until
 
 from pertinax.games.perseverance.episode2.board.cards import COUNTED
-from pertinax.games.perseverance.episode2.board.hexes import GRAINS, code
+from pertinax.games.perseverance.episode2.board.hexes import GRAINS
 from pertinax.games.perseverance.episode2.board.outposts import face, formula
 from pertinax.games.perseverance.episode2.rules.game import EPISODE2 as GAME
 from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
 from pertinax.kernel.match import Match
 from pertinax.web.boards.registry import assets_of, picks_of
-from pertinax.web.boards.symbols import SIGNS
+from pertinax.web.boards.symbols import signs_of
 from pertinax.web.files import static_files
 
 EVERY = pytest.mark.parametrize("variant", ["e2-2-threat-random", "e2-3-B", "e2-4"])
@@ -100,7 +100,22 @@ def test_terrains_differ_in_pattern_and_not_in_colour_alone() -> None:
     page = page_of(start("e2-4", "grain"), None)
     used = {each.attributes.get("fill", "") for each in page.all("polygon", class_="grain")}
     assert used == {f"url(#ld-{land})" for land in GRAINS}
-    assert {code("p1"), code("edge_3"), code("start")} == {"P1", "E3", ""}
+
+
+@pytest.mark.parametrize(
+    ("language", "codes"),
+    [("en", "P1 C2 E3"), ("fr", "P1 C2 B3"), ("pl", "R1 K2 Kr3")],
+)
+def test_codes_on_the_map_begin_like_the_names_of_the_places(language: str, codes: str) -> None:
+    match = start("e2-4", "grain")
+    page = page_of(match, None, language)
+    shown = [each.words() for each in page.all("text", class_="t mid code")]
+    assert len(set(shown)) == len(shown) == 20
+    assert set(codes.split()) <= set(shown)
+    names = [each.attributes["aria-label"] for each in page.all("svg", class_="map-svg")]
+    for code in shown:
+        letters, number = re.fullmatch(r"([^\W\d]+)(\d)", code).groups()  # type: ignore[union-attr]
+        assert any(name.startswith(letters) and name.endswith(f" {number}") for name in names)
 
 
 def test_the_range_of_an_adventure_is_drawn_and_its_targets_glow() -> None:
@@ -238,16 +253,16 @@ def test_every_outpost_and_every_trial_has_its_signs(variant: str) -> None:
     for tile in OUTPOSTS:
         signs = [each for each in formula(setting, tile) if not NUMBERS.fullmatch(each)]
         assert signs
-        assert set(signs) <= set(SIGNS)
+        assert set(signs) <= set(signs_of("episode2"))
         assert face(setting, tile)[0] in signs
     counted = {stage.counted for card in setting.adventures for stage in card.stages}
     assert counted - {""} == set(COUNTED)
-    assert {sign for signs in COUNTED.values() for sign in signs} <= set(SIGNS)
+    assert {sign for signs in COUNTED.values() for sign in signs} <= set(signs_of("episode2"))
     assert not options
     view = start("e2-2", "1").view(0)
     mine = dict(assets_of("episode2", view, 0))
     assert mine
-    assert set(mine) <= set(setting.assets) & set(SIGNS)
+    assert set(mine) <= set(setting.assets) & set(signs_of("episode2"))
 
 
 # In words
@@ -280,7 +295,7 @@ def test_what_is_drawn_on_the_map_is_told_too(variant: str) -> None:
         ("die-space", "crash_site.1 as mediator", (), ("space:crash_site.1", "face:mediator")),
         ("outpost-tile", "crash_site", (), ("offer:crash_site",)),
         ("secondary", "explore", (), ("card:any",)),
-        ("build", "outpost", (2,), ("offer:any",)),
+        ("build", "outpost", (2,), ("row:build.outpost", "offer:any")),
         ("counterattack", "p3", (), ("breach:p3",)),
         ("assembly-reward", "votes", ("military",), ("tile:military.votes",)),
         ("settlement-bonus", "influence", ("captain",), ("officer:captain",)),

@@ -2,18 +2,22 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from math import cos, dist, pi, sin
 from typing import Any
 
 import pytest
 from games.variants import start
-from web.boards import classes, moments, owners, page_of, until
+from web.at_table import Element, read
+from web.boards import classes, moments, owners, page_of, seen_by, until
 
 from pertinax.games.perpetuity.board.map import ORBIT, TALL, WIDE
 from pertinax.games.perpetuity.board.planets import LARGE, TOUCH, VIEW, VILLAGE, homes
 from pertinax.games.perpetuity.rules.names import GOODS
 from pertinax.kernel.match import Match
+from pertinax.web.boards.registry import board_of
 from pertinax.web.files import static_files
+from pertinax.web.rendering import rendered
 
 CSS = "perpetuity/perpetuity.css"
 SIGN = 17
@@ -202,23 +206,55 @@ def test_a_mortals_board_shows_the_warehouse_and_every_hired_worker(variant: str
             assert len(ships) == len(player["ships"])
 
 
+def ids(elements: Iterable[Element]) -> list[str]:
+    return [each.attributes["id"] for each in elements]
+
+
 @pytest.mark.parametrize("seat", range(5))
-def test_what_is_ones_own_stands_beside_the_map_and_all_others_below(seat: int) -> None:
-    page = page_of(start("pp-4-star", "1"), seat)
-    left, right = (page.one("div", class_=f"pp-column {side}") for side in ("left", "right"))
+def test_what_is_ones_own_stands_beside_the_map_and_all_others_in_short(seat: int) -> None:
+    """On the stage; the others in full in a sheet."""
+    layout = board_of("perpetuity")(seen_by(start("pp-4-star", "1"), seat))
+    assert layout is not None
+    stage = read(rendered(layout.stage))
+    left = stage.one("div", class_="pp-column left")
     assert left.children[0].attributes["id"] == f"b-player-p{seat + 1}"
-    rest = [column.children[-1].children for column in (right, left)]
-    ids = [each.attributes["id"] for pair in zip(*rest, strict=False) for each in pair]
-    ids += [each.attributes["id"] for each in rest[0][len(rest[1]) :]]
     mortals = [place % 5 for place in range(seat + 1, seat + 5) if place % 5 != 4]
-    assert ids == [f"b-player-p{place + 1}" for place in mortals]
+    assert ids(stage.one(id="b-crews").children) == [f"b-crew-p{place + 1}" for place in mortals]
+    sheets = {each.name: read(rendered(each.content)) for each in layout.sheets}
+    assert ids(sheets["boards"].all("article")) == [f"b-player-p{place + 1}" for place in mortals]
+    # Perpetuity buys nothing: the mortals come first.
+    order = [each.name for each in layout.sheets]
+    assert (order.index("boards") < order.index("offers")) == (seat == 4)
+
+
+def test_of_all_others_workers_and_ships_are_in_sight() -> None:
+    match = until("pp-4-rivals", "ship", lambda match: _ships(match) > 1)
+    stage = page_of(match, 0).one(id="b-crews")
+    words = seen_by(match, 0).words.words
+    for player in match.view(0)["players"][1:]:
+        crew = stage.one(id=f"b-crew-p{player['seat'] + 1}")
+        hired = [each for each in player["workers"] if each["at"] != "supply"]
+        shown = [each for each in crew.walk() if "pp-worker" in classes(each)]
+        assert len(shown) == len(hired)
+        ready = [each["at"] == "quarters" and each["status"] == "ready" for each in hired]
+        assert ["out" not in classes(each) for each in shown] == ready
+        ships = [each for each in crew.walk() if "pp-ship-chip" in classes(each)]
+        assert len(ships) == len(player["ships"])
+        for ship, chip in zip(player["ships"], ships, strict=True):
+            assert words.term("perpetuity", ship["ship"]) in chip.attributes["title"]
+
+
+def _ships(match: Match[Any]) -> int:
+    return sum(len(player["ships"]) for player in match.view(None)["players"][1:])
 
 
 def test_who_plays_alone_and_who_watches_miss_nothing() -> None:
     match = start("pp-1-solo", "1")
-    assert [each.attributes["id"] for each in page_of(match, 0).all("article")] == ["b-player-p1"]
-    watched = page_of(match, None)
-    assert watched.one("div", class_="pp-column left").children[0].attributes["id"] == (
-        "b-perpetuity"
-    )
-    assert [each.attributes["id"] for each in watched.all("article")] == ["b-player-p1"]
+    alone, watched = page_of(match, 0), page_of(match, None)
+    assert ids(alone.all("article")) == ["b-player-p1"]
+    assert ids(watched.all("article")) == ["b-player-p1"]
+    assert not alone.one(id="b-crews").children
+    for page in (alone, watched):
+        assert page.one(id="b-perpetuity").words()
+        assert page.one(id="b-course").words()
+        assert page.one(id="b-brief").words()

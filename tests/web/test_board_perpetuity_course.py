@@ -12,6 +12,8 @@ from web.rare_perpetuity import AHEAD, ahead
 from pertinax.games.perpetuity.words.words import PerpetuityWords
 from pertinax.kernel.match import Match
 from pertinax.texts import languages
+from pertinax.web.boards.registry import board_of
+from pertinax.web.rendering import rendered
 
 EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
 
@@ -101,19 +103,81 @@ def test_a_card_of_level_6_that_waits_is_seen_by_all() -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("variant", ["pp-4-star", "pp-4-star-rivals"])
-def test_who_plays_perpetuity_reads_its_victory_as_a_victory(variant: str, language: str) -> None:
-    """The same words for mortals, Perpetuity and spectators: they say who wins and by what."""
+def test_who_plays_perpetuity_reads_what_wins_and_loses_for_it(variant: str, language: str) -> None:
+    """In full and in short; mortals and spectators read the same, which names Perpetuity."""
     match = in_round(variant, 1)
     seat = match.view(None)["perpetuity"]["seat"]
-    said = {
-        viewer: read(drawn(seen_by(match, viewer, language=language))).one(id="b-course").words()
-        for viewer in (None, 0, seat)
+    you = {
+        "en": ("You win", "[Yy]ou lose"),
+        "fr": ("(Vous gagnez|Victoire)", "(Vous perdez|vous perdez|Défaite)"),
+        "pl": ("Wygrywasz", "[Pp]rzegrywasz"),
     }
+    missions = {
+        "en": "all your missions",
+        "fr": "toutes vos missions",
+        "pl": "swoje misje|twoje misje",
+    }
+    for part in ("b-course", "b-brief"):
+        said = {
+            viewer: read(drawn(seen_by(match, viewer, language=language))).one(id=part).words()
+            for viewer in (None, 0, seat)
+        }
+        assert said[None] == said[0] != said[seat]
+        for words in (*you[language], missions[language]):
+            assert re.search(words, said[seat]), (part, words)
+        assert not re.search("|".join(you["en"]), said[0])
     wins = {"en": "Perpetuity wins", "fr": "Perpétuité gagne", "pl": "Wieczność wygrywa"}
-    assert len(set(said.values())) == 1
-    assert wins[language] in said[seat]
+    mortals = read(drawn(seen_by(match, 0, language=language))).one(id="b-course").words()
+    assert wins[language] in mortals
     loses = {"en": "Lost with", "fr": "Perdu ", "pl": "Przegrana "}
-    assert loses[language] not in said[seat]
+    assert loses[language] not in mortals
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
+def test_what_is_at_stake_is_always_in_sight_in_short(variant: str, language: str) -> None:
+    """On the stage: how one wins and loses, the figures, and what the end of the round brings."""
+    match = in_round(variant, 2)
+    seen = seen_by(match, 0, language=language)
+    layout = board_of("perpetuity")(seen)
+    assert layout is not None
+    stage = read(rendered(layout.stage))
+    brief, course = stage.one(id="b-brief"), read(drawn(seen)).one(id="b-course")
+    view, end = match.view(0), match.preview()["round_end"]
+    rescued = sum(village["at"] == "rescued" for village in view["villages"])
+    words = brief.words()
+    assert f"{rescued}/{len(view['villages'])}" in words
+    goal = seen.words.words.get(f"board.perpetuity.brief.{view['mode']}")
+    assert " ".join(goal.split()) in words
+    titles = {each.attributes["title"] for each in brief.walk() if "title" in each.attributes}
+    orbit = seen.words.words.plural("board.perpetuity.forecast.orbit", end["level"])
+    assert orbit in titles
+    for title in titles:
+        assert " ".join(title.partition(" [")[0].split()) in course.words()
+    assert len(words) < len(course.words())
+
+
+def test_tiles_that_fall_are_counted_on_the_stage_and_named_in_full() -> None:
+    page = read(drawn(ahead(seen_by(in_round("pp-2", 1), 0), {"fall": ["col_food", "neb_fuel"]})))
+    fall = "Falls: "
+    brief = page.one(id="b-brief")
+    assert "2 tiles fall." in brief.words()
+    assert fall not in brief.words()
+    assert fall in page.one(id="b-course").words()
+
+
+def test_who_plays_perpetuity_finds_its_missions_in_full_beside_the_stage() -> None:
+    match = in_round("pp-4-star", 1)
+    seat = match.view(None)["perpetuity"]["seat"]
+    own = page_of(match, seat)
+    told = own.one(id="b-own-missions").words()
+    missions = [each["mission"] for each in match.view(seat)["perpetuity"]["missions"]]
+    say = seen_by(match, seat).words.words
+    assert missions
+    for mission in missions:
+        assert say.term("perpetuity", mission) in told
+    assert "You win when all of them are done." in own.one(id=f"b-player-p{seat + 1}").words()
+    assert not page_of(match, 0).all(id="b-own-missions")
 
 
 def is_doomed(match: Match[Any]) -> bool:

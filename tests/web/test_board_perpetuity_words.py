@@ -17,7 +17,7 @@ from pertinax.games.perpetuity.board.symbols import SIGNS
 from pertinax.games.perpetuity.rules.names import AREAS
 from pertinax.kernel.match import Match
 from pertinax.texts import languages
-from pertinax.web.boards.symbols import SIGNS as SHARED
+from pertinax.web.boards.symbols import COMMON as SHARED
 from pertinax.web.parts import choices
 from pertinax.web.rendering import rendered
 

@@ -139,7 +139,7 @@ def test_no_two_looks_of_pieces_are_alike(eyes: str) -> None:
 
 
 def test_every_look_has_a_pattern_and_letters_that_can_be_read() -> None:
-    drawn = str(defs())
+    drawn = str(defs("episode1"))
     patterns = re.findall(r'<pattern id="lk-(\w+)".*?/>(.*?)</pattern>', drawn)
     assert [look for look, _ in patterns] == list(LOOKS)
     assert len({body for _, body in patterns}) == len(LOOKS)

@@ -5,12 +5,15 @@ from pathlib import Path
 
 from web.at_table import playing, read
 
+from pertinax.kernel.second_thought import TURN
+from pertinax.kernel.table import ANSWERED, DRAWN, FORM, ROLLED, TURNED_UP
 from pertinax.texts import Texts
 from pertinax.web import help, pages
 from pertinax.web.see import see
 
 SOURCE = Path(help.__file__).parent
 ME = frozenset({0})
+WHY = (TURN, ROLLED, DRAWN, TURNED_UP, FORM, ANSWERED)
 
 
 def test_a_second_thought_has_a_form_of_its_own_with_all_a_choice_needs() -> None:
@@ -42,5 +45,7 @@ def test_every_setting_has_a_label() -> None:
 def test_every_text_of_the_second_thought_is_used() -> None:
     known = {key for key in Texts.load("en")._messages if key.startswith("confirm.")}
     code = "".join(path.read_text("utf-8") for path in SOURCE.glob("*.py"))
-    assert set(re.findall(r'"(confirm\.[a-z.]+)"', code)) - {"confirm.js"} == known
-    assert len({pages.doubt(language) for language in ("en", "fr", "pl")}) == 3
+    named = set(re.findall(r'"(confirm\.[a-z.]+)"', code)) - {"confirm.js"}
+    assert named | {f"confirm.{why}" for why in WHY} == known
+    said = {pages.doubt(language, why) for language in ("en", "fr", "pl") for why in WHY}
+    assert len(said) == 3 * len(WHY)

@@ -12,7 +12,7 @@ from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.boards.example import Example, played
-from pertinax.web.boards.symbols import every_sign
+from pertinax.web.boards.symbols import signs_of
 from pertinax.web.document import offered
 from pertinax.web.help import KEYS
 from pertinax.web.learn import TABLE, lessons
@@ -27,6 +27,12 @@ def test_every_game_has_a_lesson() -> None:
     assert set(lessons()) == set(GAMES)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_each_lesson_is_called_by_its_game(game: str) -> None:
+    name = Texts.load("en").get(f"web.game.{game}")
+    assert plain(name) in read(pages.learn("en", game)).one("h1").words()
+
+
 @pytest.mark.parametrize("language", offered())
 @pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
@@ -37,8 +43,9 @@ def test_a_lesson_is_short_and_illustrated(language: str, game: str) -> None:
     assert 5 <= len(lessons()[game].sections) + 1 <= 8
     for name, points in lessons()[game].sections:
         heading = tree.one("h2", id=f"learn-{name}")
-        assert heading.words() == texts.get(f"web.learn.{game}.{name}.title")
-        assert {sign for _, sign in points} <= set(every_sign())
+        called = lessons()[game].words or game
+        assert heading.words() == texts.get(f"web.learn.{called}.{name}.title")
+        assert {sign for _, sign in points} <= set(signs_of(game))
     assert len(drawn) >= len(lessons()[game].sections) + 1
     figures = tree.all("figure")
     assert set(lessons()[game].figures(language)) <= {name for name, _ in lessons()[game].sections}

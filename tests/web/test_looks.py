@@ -18,7 +18,7 @@ from pertinax.web.seen import Choice
     ("rule", "name", "said"),
     [
         ("Rations: gain 2 Food.", "Rations", "Gain 2 Food."),
-        ("Rations\u00a0: gagnez 2 nourritures.", "Rations", "Gagnez 2 nourritures."),
+        ("Rations\u202f: gagnez 2 nourritures.", "Rations", "Gagnez 2 nourritures."),
         ("Take exactly one: not both.", "Settle", "Take exactly one: not both."),
     ],
 )
@@ -30,7 +30,7 @@ def test_an_effect_is_named_once(rule: str, name: str, said: str) -> None:
     ("words", "name", "detail"),
     [
         (labelled("Rations: gain 2 Food; free"), "Rations", "gain 2 Food; free"),
-        (labelled("Rations\u00a0: gagner 2"), "Rations", "gagner 2"),
+        (labelled("Rations\u202f: gagner 2"), "Rations", "gagner 2"),
         (labelled("5 Followers; costs 2 Valor"), "5 Followers", "costs 2 Valor"),
         (labelled("no further reward"), "no further reward", ""),
         (
@@ -94,14 +94,13 @@ def test_the_panel_shows_what_second_place_and_ties_would_bring(game: str, langu
     def both(_: object) -> bool:
         seen = see(table, 0, frozenset({0}), language)
         assert seen.preview is not None
-        page = pages.inside(seen)
+        spans = read(pages.inside(seen)).all("span")
+        titles = [each.attributes["title"] for each in spans if "title" in each.attributes]
         words = seen.words.words
         for zone in seen.preview["zones"]:
             for owner, ways in zone["shares"].items():
                 tie = ways["production"] == ways["votes"]
                 share = words.amount(*ways["votes"][0])
-                found = [each for each in read(page).all("span") if "title" in each.attributes]
-                titles = [each.attributes["title"] for each in found]
                 who = words.term(game, owner)
                 assert [each for each in titles if who in each and share in each]
                 said.add("tie" if tie else "second")

@@ -1,5 +1,8 @@
 """The page of a replay as a pure function: well formed, labelled, without anything to choose."""
 
+import dataclasses
+from collections.abc import Callable
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
@@ -11,10 +14,12 @@ from pertinax import texts as catalogues
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 from pertinax.kernel.replaying import Stop
+from pertinax.people import Status
 from pertinax.server.past import Past
 from pertinax.texts import Texts
-from pertinax.web import aside, replay
+from pertinax.web import aside, log, replay
 from pertinax.web.recall import Moment, recall, whole_log
+from pertinax.web.rendering import rendered
 from pertinax.web.see import see
 
 ME = frozenset({0})
@@ -35,6 +40,9 @@ def finished(names: list[str] | None = None) -> Table:
 def moment(table: Table, at: int, seat: int | None = None, look: str = "", **of: Any) -> Moment:
     assert table.match is not None
     recalled = Past().recall(table.match, seat, at)
+    if (gap := of.get("gap")) is not None:
+        step = None if at == gap[1] else recalled.step
+        recalled = dataclasses.replace(recalled, gap=gap, stop=OTHER_RULES, step=step)
     return recall(table, recalled, seat, of.get("language", "en"), look, of.get("stop"))
 
 
@@ -44,37 +52,65 @@ def log_of(table: Table, seat: int | None = None) -> str:
     return replay.log(whole_log(table, table.match, recalled.told, seat, "en"))
 
 
-def every_page() -> dict[str, str]:
-    running, over = playing(), finished()
-    play(running, lambda match: match.turn > 3)
-    brought, broken_off, by_hand = finished(), playing(), playing()
-    play(broken_off, lambda match: match.turn > 2)
-    brought.status = broken_off.status = by_hand.status = "record"
-    assert by_hand.match is not None
-    by_hand.match.deal.by_hand = True
+def every_page() -> dict[str, Callable[[], str]]:
+    """Drawn when it is looked at."""
+
+    @cache
+    def over() -> Table:
+        return finished()
+
+    @cache
+    def brought() -> Table:
+        table = finished()
+        table.status = "record"
+        return table
+
+    @cache
+    def begun(turns: int, status: Status = "record") -> Table:
+        table = playing()
+        play(table, lambda match: match.turn > turns)
+        table.status = status
+        return table
+
+    def by_hand() -> Table:
+        table = begun(-1)
+        assert table.match is not None
+        table.match.deal.by_hand = True
+        return table
+
+    running, broken_off = partial(begun, 3, "playing"), partial(begun, 2)
     end = 10_000
+    gap = (12, 30)
     return {
-        "running": replay.replay(moment(running, end, 0)),
-        "running, watched": replay.replay(moment(running, 3)),
-        "the beginning": replay.replay(moment(over, 0)),
-        "in the middle": replay.replay(moment(over, 40, 1, "2")),
-        "the end": replay.replay(moment(over, end, 0)),
-        "a record": replay.replay(moment(brought, 30)),
-        "broken off": replay.replay(moment(broken_off, end)),
-        "real dice": replay.replay(moment(by_hand, 0)),
-        "stopped": replay.replay(moment(broken_off, end, stop=OTHER_RULES)),
-        "before it stops": replay.replay(moment(broken_off, 1, stop=OTHER_RULES)),
-        "log": log_of(over),
-        "log of a record": log_of(brought, 1),
+        "running": lambda: replay.replay(moment(running(), end, 0)),
+        "running, watched": lambda: replay.replay(moment(running(), 3)),
+        "the beginning": lambda: replay.replay(moment(over(), 0)),
+        "in the middle": lambda: replay.replay(moment(over(), 40, 1, "2")),
+        "the end": lambda: replay.replay(moment(over(), end, 0)),
+        "a record": lambda: replay.replay(moment(brought(), 30)),
+        "broken off": lambda: replay.replay(moment(broken_off(), end)),
+        "real dice": lambda: replay.replay(moment(by_hand(), 0)),
+        "stopped": lambda: replay.replay(moment(broken_off(), end, stop=OTHER_RULES)),
+        "before it stops": lambda: replay.replay(moment(broken_off(), 1, stop=OTHER_RULES)),
+        "before what cannot be shown": lambda: replay.replay(moment(over(), 12, gap=gap)),
+        "as it was kept": lambda: replay.replay(moment(over(), 30, gap=gap)),
+        "after what cannot be shown": lambda: replay.replay(moment(over(), 31, gap=gap)),
+        "log": lambda: log_of(over()),
+        "log of a record": lambda: log_of(brought(), 1),
     }
 
 
 PAGES = every_page()
 
 
+@cache
+def page(name: str) -> Element:
+    return read(PAGES[name]())
+
+
 @pytest.fixture(params=PAGES)
 def document(request: pytest.FixtureRequest) -> Element:
-    return read(PAGES[request.param])
+    return page(request.param)
 
 
 def test_it_keeps_what_every_page_keeps(document: Element) -> None:
@@ -200,7 +236,7 @@ def test_the_live_log_leads_back() -> None:
     table = playing()
     play(table, lambda match: match.turn > 3)
     seen = see(table, 0, ME, "en")
-    tree = read(str(aside.log(seen)))
+    tree = read(str(rendered(log.log(seen))))
     links = [each.attributes["href"] for each in tree.all("a")]
     assert links == [
         f"/t/abcdefgh/replay?at={line.decision}&line={line.number}" for line in seen.log
@@ -218,9 +254,10 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
 
     heard = Texts("en", Heard(english._messages))
     monkeypatch.setattr(catalogues, "_load", lambda _language: heard)
-    every_page()
+    for draw in every_page().values():
+        draw()
     replay.bring(heard)
-    aside.side(see(playing(), 0, ME, "en"))
+    aside.side(see(playing(), 0, ME, "en"), ())
     known = {key for key in english._messages if key.startswith("replay.")}
     assert known - asked == set()
 

@@ -2,15 +2,18 @@
 
 from html import unescape
 from random import Random
+from typing import Any
 
 import pytest
 from web.at_table import Seat, Table, asks, bots_play, gathering, play, playing, said
 
 from pertinax import new_game
 from pertinax.kernel.events import EVERYONE, Event
+from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.web.pages import inside
-from pertinax.web.see import CHAT, LOG, see
+from pertinax.web.see import CHAT, see
+from pertinax.web.told import LOG
 
 ME = frozenset({0})
 NOBODY: frozenset[int] = frozenset()
@@ -83,15 +86,30 @@ def test_the_log_is_the_end_of_what_happened_numbered_from_the_start() -> None:
     match = table.match
     assert match is not None
     log = see(table, 0, ME, "en").log
-    events = match.events(0)
-    assert len(log) == LOG
-    assert [line.number for line in log] == list(range(len(events) - LOG, len(events)))
-    assert [line.kind for line in log] == [event.kind for event in events[-LOG:]]
+    told = [each for each in match.told(0) if each[3].kind != "only-option"][-len(log) :]
+    assert [line.number for line in log] == [number for number, *_ in told]
+    assert [line.kind for line in log] == [event.kind for *_, event in told]
+    # So much at least, from where something begins.
+    assert log[0].number <= match.told(0, LOG)[0][0]
+    assert log[0].kind == "turn"
     assert log[-1].turn == match.turn
     assert see(table, 0, ME, "en").decisions == len(match.record().lines)
     lines = match.record().lines
     for line in log:
         assert line.decision == sum(each.turn < line.turn for each in lines)
+
+
+@pytest.mark.parametrize("game", ["episode1", "episode2", "perpetuity"])
+def test_the_log_does_not_say_that_somebody_had_no_choice(game: str) -> None:
+    table = playing(game=game)
+
+    def told(match: Match[Any]) -> bool:
+        return "only-option" in {event.kind for *_, event in match.told(0, LOG // 2)}
+
+    play(table, told)
+    assert table.match is not None
+    assert told(table.match)
+    assert "only-option" not in {line.kind for line in see(table, 0, ME, "en").log}
 
 
 def test_a_line_of_the_log_keeps_its_number() -> None:
@@ -186,14 +204,15 @@ def test_it_is_my_turn_only_in_my_turn(game: str, language: str, mine: str, aske
         whose = view["active"] if begun and not decision.together else None
         if begun and game == "perpetuity" and view["phase"] == "perpetuity-end":
             whose = 2
-        headline = see(table, decision.seat, frozenset({decision.seat}), language).headline
+        seen = see(table, decision.seat, frozenset({decision.seat}), language)
+        headline, called = seen.headline, [seen.words.words.name(seat) for seat in range(3)]
         here = see(table, decision.seat, frozenset({0, 1, 2}), language).headline
-        assert here.startswith(names[decision.seat])
+        assert here.startswith(called[decision.seat])
         assert (mine in headline) == (whose == decision.seat)
         assert (asked in headline) == (whose != decision.seat)
         if whose not in (None, decision.seat):
             for each in (headline, here):
-                assert names[whose] in each
+                assert called[whose] in each
             heard.add("other")
         else:
             heard.add("mine" if mine in headline else "nobody")
