@@ -1,11 +1,18 @@
 """For all tests."""
 
+import gc
 import logging
 from collections.abc import Iterator
 
 import pytest
 
 from pertinax import texts
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and modules stay to the end: garbage need not be looked for in them."""
+    gc.collect()
+    gc.freeze()
 
 
 class Told(logging.Handler):

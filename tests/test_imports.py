@@ -22,6 +22,12 @@ PACKAGE = ROOT / "src" / "pertinax"
 SHARED = "shared"
 """Beside games of one world: a home of what they have in common."""
 
+BEING_BUILT = {
+    "pertinax.games.perseverance.chronicle.episode1": "episode1",
+    "pertinax.games.perseverance.chronicle.episode2": "episode2",
+}
+"""Homes of games that no entry point names yet, each with the game it is built on."""
+
 # What the modules of a room may import of pertinax; "" is the package itself (`import pertinax`).
 # A part of a game is a room too: `game/rules`; `games` is what finds them.
 MAY_IMPORT = {
@@ -46,7 +52,8 @@ MAY_IMPORT = {
         "kernel",
         "version",
     },
-    "game/package": {"games"},
+    "game/package": {"games", "game/flags"},
+    "game/flags": {"games"},
     "game/rules": {"game/rules", "kernel"},
     "game/values": {"game/values", "game/rules", "bots", "kernel"},
     "game/words": {"game/words", "game/rules", "words", "texts", "kernel"},
@@ -77,14 +84,20 @@ def homes() -> dict[str, set[str]]:
     """The homes of games, each with those that it may import from: its own, a shared one beside
     it, and those of the game it is built on."""
     found: dict[str, set[str]] = {}
-    for game in packages().values():
-        world = game.home.rpartition(".")[0]
-        found[game.home] = {game.home, f"{world}.{SHARED}"}
-        if game.base:
-            found[game.home] |= found[packages()[game.base].home]
-    return found | {
-        home: {home} for mine in found.values() for home in mine if home.endswith(f".{SHARED}")
-    }
+    bases = {game.home: game.base for game in packages().values()} | BEING_BUILT
+    for home, base in bases.items():
+        world = home.rpartition(".")[0]
+        found[home] = {home, f"{world}.{SHARED}"}
+        if base:
+            found[home] |= found[packages()[base].home]
+    shared = {home for mine in found.values() for home in mine if home.endswith(f".{SHARED}")}
+    return found | {home: {home, *around(home, shared)} for home in shared}
+
+
+def around(home: str, shared: set[str]) -> set[str]:
+    """Shared homes of the worlds in which this one's world lies."""
+    world = home.rpartition(".")[0]
+    return {each for each in shared if world.startswith(f"{each.rpartition('.')[0]}.")}
 
 
 def room_of(name: str) -> tuple[str, str]:

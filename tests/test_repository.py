@@ -130,3 +130,13 @@ def test_modules_stay_readable() -> None:
         if (count := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert not long, f"past {LONGEST} lines ask what a module hides"
+
+
+def test_every_test_has_its_part_in_make_test() -> None:
+    """`make test` names folders, so that each runs where it has to: a new one needs its place."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    named = re.findall(r"\btests/[\w/.]+", makefile)
+    tests = ROOT / "tests"
+    found = {path.relative_to(tests).parts[0] for path in files() if path.match("test_*.py")}
+    assert found
+    assert {name for name in found if f"tests/{name}" not in named} == set()

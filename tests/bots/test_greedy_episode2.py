@@ -38,7 +38,7 @@ def play_one(players: int, number: int) -> tuple[bool, int]:
 
 @pytest.mark.slow
 def test_it_beats_three_random_players_in_far_more_than_80_of_100_games() -> None:
-    games = 200
+    games = 100
     with ProcessPoolExecutor(2) as pool:
         played = list(pool.map(play_one, [4] * games, range(games), chunksize=10))
     wins = sum(won for won, _ in played)

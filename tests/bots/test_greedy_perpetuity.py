@@ -67,7 +67,7 @@ def test_a_greedy_mortal_brings_villages_home() -> None:
 @pytest.mark.slow
 def test_greedy_mortals_win_together_where_random_ones_never_do() -> None:
     won = {}
-    for name, games in (("random", 60), ("greedy", 20)):
+    for name, games in (("random", 60), ("greedy", 12)):
         won[name] = 0
         for seed in range(games):
             match = new_game(2, f"{name}-{seed}")
@@ -75,7 +75,7 @@ def test_greedy_mortals_win_together_where_random_ones_never_do() -> None:
             assert match.result is not None
             won[name] += match.result.winners == (0, 1)
     assert won["random"] <= 1, won
-    assert won["greedy"] >= 4, won
+    assert won["greedy"] >= 3, won
 
 
 def test_a_greedy_perpetuity_completes_more_missions_than_a_random_one() -> None:

@@ -259,7 +259,7 @@ TOPICS: list[tuple[int, dict[str, Any], dict[str, Any], str, str]] = [
         "planets",
         "(Bo)",
     ),
-    (3, SOLO, {"players.1.research": ["r_barter"]}, "research", "transaction – Bo"),
+    (3, SOLO, {"players.1.research": ["r_barter"]}, "research", "resource less – Bo"),
     (3, SOLO, {"players.1.hero": "mirelle"}, "heroes", "convert tiles – Bo"),
 ]
 

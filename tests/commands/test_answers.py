@@ -29,7 +29,7 @@ def test_a_decision_shows_who_is_asked_the_board_the_options_and_the_commands() 
     head = next(line for line in page.splitlines() if line.startswith("── "))
     assert head.startswith("── Turn 1 of 28 · Ada: Primary Action – choose an Effect ─")
     assert "Sustenance 0/6" in page
-    assert re.search(r"^set D+\.+", page, re.MULTILINE)
+    assert re.search(r"^set +D+\.+", page, re.MULTILINE)
     assert "Followers Votes Food Scrap Stories Valor Safeguard Light Heavy" in page
     assert " 1 Rations: gain 2 Food" in page
     assert "number or text · ? why not · rule ·" in page

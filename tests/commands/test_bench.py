@@ -65,7 +65,7 @@ def test_one_game_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = run(monkeypatch, peer=False, game="episode2")
     assert "episode2" in shown
     assert "episode1" not in shown
-    with pytest.raises(NotReadable, match="'chess' is no game; there are: episode1, episode2"):
+    with pytest.raises(NotReadable, match=f"'chess' is no game; there are: {', '.join(GAMES)}"):
         bench("chess")
 
 
@@ -103,6 +103,7 @@ def test_a_real_run_in_miniature(tmp_path: Path) -> None:
         assert {"play", "fork", "load", "memory"} <= names
         assert f"Measuring: {game}, memory of a live match" in progress.getvalue()
     assert "random decisions of 4" in out.getvalue()
+    assert "random decisions of 1" in out.getvalue(), "a solo mode"
 
 
 def test_a_file_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:

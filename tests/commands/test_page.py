@@ -18,11 +18,10 @@ pytestmark = pytest.mark.usefixtures("folder")
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 @pytest.mark.parametrize("players", [2, 4])
-def test_no_line_is_too_long_and_every_question_fits(
-    game: str, width: int, height: int, players: int
-) -> None:
+def test_no_line_is_too_long_and_every_question_fits(game: str, players: int) -> None:
+    """On a large screen; that it fits a small one is in `test_asking.py`."""
+    width, height = 120, 40
     match = pertinax.new_game(game, players, 6, FULL[game])
     random = Random(6)
     desk = Desk(terminal=True, width=width, height=height)

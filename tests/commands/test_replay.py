@@ -95,7 +95,7 @@ def test_a_record_that_cannot_begin_is_refused_by_name(
         ),
         (r"(?m)^= \d+", "= 999", r"its decisions lead to another result"),
         (r"hash \w+", "hash 0123456789abcdef", r"its decisions lead to another result"),
-        (r"# turn 9\n", "# turn 9 0123456789abcdef\n", r"a turn begins otherwise .*turn 9"),
+        (r"# turn 9\n", "# turn 9 0123456789abcdef\n", r"turn 9 begins otherwise"),
     ],
 )
 def test_a_record_that_agrees_in_part_says_how_far_and_why(

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from pertinax.commands import Refused
 from pertinax.commands.rules import MOST, coverage, show_coverage, show_rules
-from pertinax.games.rulebooks import rulebooks
+from pertinax.games.rulebooks import every_rule, rulebooks
 from pertinax.texts import Texts
 from pertinax.words.finding import find_rules
 
@@ -265,7 +265,7 @@ def test_words_are_looked_for_as_words() -> None:
 
 
 def test_the_terminal_finds_what_the_browser_finds() -> None:
-    every = [rule for book in rulebooks().values() for rule in book]
+    every = every_rule(rulebooks())
     wanted = [rule.id for rule in find_rules(Texts.load("en"), "trap", every)]
     shown = [line.split()[0] for line in printed("trap").splitlines()[1:]]
     assert [each for each in shown if each in wanted] == wanted[:MOST]
@@ -275,7 +275,7 @@ def test_the_terminal_finds_what_the_browser_finds() -> None:
 def test_of_very_many_rules_the_best_are_shown_and_the_rest_counted(language: str) -> None:
     page = StringIO()
     show_rules("1", language, Console(file=page, width=200))
-    every = [rule for book in rulebooks().values() for rule in book]
+    every = every_rule(rulebooks())
     found = find_rules(Texts.load(language), "1", every)
     assert len(found) > MOST
     more = Texts.load(language).plural("cli.rules.more", len(found) - MOST)

@@ -37,7 +37,7 @@ def test_a_table_of_who_did_how_well(game: str, turns: int) -> None:
     shown, _ = run(game=game, players=2, bots=["greedy", "random"], games=4, seed="7", jobs=1)
     lines = shown.splitlines()
     assert lines[0].split() == [
-        "No.", "Bot", "Wins", "Share", "95", "%", "interval", "Mean", "score", "Mean", "rank",
+        "No.", "Bot", "Wins", "Share", "95%", "interval", "Mean", "score", "Mean", "rank",
         "Best",
     ]  # fmt: skip
     greedy, other = lines[1].split(), lines[2].split()
@@ -58,8 +58,8 @@ def test_sides_are_counted_by_tables(tmp_path: Path) -> None:
     assert [side["wins"] for side in data["summary"]["sides"]] == won
     assert all(game["together"] and game["entrants"][2] == 2 for game in data["games"])
     lines = [line.split() for line in shown.splitlines()]
-    assert lines[0][-2:] == ["%", "interval"], "no points, no columns for them"
-    assert lines[4] == ["Role", "Games", "won", "Share", "95", "%", "interval"]
+    assert lines[0][-2:] == ["95%", "interval"], "no points, no columns for them"
+    assert lines[4] == ["Role", "Games", "won", "Share", "95%", "interval"]
     assert [line[1] for line in lines[5:7]] == [str(wins) for wins in won]
 
 
@@ -86,6 +86,26 @@ def test_without_rotation_rows_are_seats_and_one_bot_takes_them_all() -> None:
         ["2", "random"],
         ["3", "random"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "seats"),
+    [
+        ("episode1", ["random"], 4),
+        ("episode1", ["random"] * 2, 2),
+        ("episode1-solo", ["random"], 1),
+    ],
+    ids=str,
+)
+def test_players_not_given_are_those_of_the_bots_or_of_the_game(
+    game: str, bots: list[str], seats: int
+) -> None:
+    shown, _ = run(game=game, bots=bots, games=1, jobs=1, rotate=False)
+    rows = shown.splitlines()[1 : seats + 2]
+    assert [row.split()[:2] for row in rows[:seats]] == [
+        [str(number), "random"] for number in range(1, seats + 1)
+    ]
+    assert not rows[seats].startswith(str(seats + 1))
 
 
 @pytest.mark.parametrize(("game", "turns"), [("episode1", 28), ("episode2", 26)])

@@ -51,12 +51,17 @@ def test_without_the_peer_nothing_is_compared(monkeypatch: pytest.MonkeyPatch) -
         ("episode2", "fork", 80, 25),
         ("perpetuity", "play", 35_000, 120_000),
         ("perpetuity", "fork", 80, 25),
+        ("episode1-solo", "fork", 60, 20),
     ],
 )
 def test_each_game_has_its_own_budgets(game: str, name: str, plain: int, compiled: int) -> None:
     budget = budget_of(Figure(game, name, "", 1, 1, 1))
     assert budget is not None
     assert (budget.limit(False), budget.limit(True)) == (plain, compiled)
+
+
+def test_budgets_of_a_table_of_four_are_not_those_of_one_player() -> None:
+    assert {budget.figure for budget in budgets_of("episode1-solo")} == {"fork", "load", "memory"}
 
 
 def test_nothing_is_asked_of_the_peer() -> None:

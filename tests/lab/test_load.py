@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from pertinax.cli import main
-from pertinax.commands.load import load
+from pertinax.commands.load import _holds, load
 from pertinax.kernel.errors import NotReadable
 from pertinax.lab.browser import Answer, Browser, Message
 from pertinax.lab.load import (
@@ -188,6 +188,13 @@ def test_doubling_goes_on_until_the_limit_breaks(tmp_path: Path) -> None:
     data = json.loads(file.read_text(encoding="utf-8"))
     assert code == 1
     assert [(size["tables"], size["held"]) for size in data["sizes"]] == [(1, False)]
+
+
+def test_what_holds_and_what_does_not() -> None:
+    assert _holds(figures((0.010, 0.020)), 30)
+    assert not _holds(figures((0.010, 0.040)), 30)
+    # A server that is too slow for a single choice would else be given twice as many tables.
+    assert not _holds(figures(()), 30)
 
 
 def test_percentiles_of_a_known_list() -> None:

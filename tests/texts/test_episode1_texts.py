@@ -97,7 +97,8 @@ def purposes(name: str) -> set[str]:
 
 
 def whys() -> set[str]:
-    found = SOURCE.words("gain", 4) | SOURCE.words("lose_followers", 3)
+    found = SOURCE.words("gain", 4) | SOURCE.words("gain_terms", 3)
+    found |= SOURCE.words("lose_followers", 3)
     return found | SOURCE.words("score_majority", 2) | {"start"}
 
 
@@ -193,6 +194,8 @@ def possible() -> set[str]:
     found |= {f"ask.{kind}.{each}" for kind in ("roll", "draw") for each in purposes(kind)}
     # Of the next Assembly, on the board and in the terminal: web/test_looks.py says them.
     found |= {"share.second", "share.tie"}
+    # Brought by expansions: abilities/test_third_species_shown.py says them.
+    found |= {"term.shieldhead", "amount.shieldhead"}
     return found | {f"term.{card}" for card in cards()}
 
 

@@ -85,6 +85,8 @@ def look(shown: Any, foreseen: Any, _decision: Decision) -> None:
 
 def say_rare_things(say: Episode2Words, match: Match[Any]) -> None:
     """What comes up once in hundreds of games."""
+    for position in say.setting.positions:
+        say.code(position)
     rare = {"option.effect.set-aside", "option.leader-effect.stop"}
     rare |= {key.removeprefix(f"{GAME}.") for key in keys_of("words.po", HOME) if ".plain." in key}
     for key in rare:
@@ -149,6 +151,7 @@ def say_who_leaves(say: Episode2Words) -> None:
 def whys() -> set[str]:
     found = SOURCE.words("gain", 4) | SOURCE.words("gain_all", 3) | SOURCE.words("_reward", 3)
     found |= SOURCE.words("lose_followers", 3) | SOURCE.words("production_or_followers", 4)
+    found |= SOURCE.words("gain_terms", 3)
     return found | SOURCE.words("add_dino", 3) | SOURCE.words("add_any_dino", 2) | {"start"}
 
 

@@ -258,7 +258,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
 @pytest.mark.parametrize(
     ("kind", "values", "words"),
     [
-        ("turn", (4,), ("Turn: Eve.", "Tour\xa0: Eve.", "Tura: Eve.")),
+        ("turn", (4,), ("Turn: Eve.", "Tour\u202f: Eve.", "Tura: Eve.")),
         (
             "gained",
             (0, "ore", 5),
@@ -269,7 +269,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (1, "take-off", "skill", "1 cross"),
             (
                 "Bo rolls for damage at take-off: level 1, red cross.",
-                "Bo fait un jet de dégâts au décollage\xa0: niveau 1, croix rouge.",
+                "Bo fait un jet de dégâts au décollage\u202f: niveau 1, croix rouge.",
                 "Bo wykonuje rzut na uszkodzenia przy starcie: poziom 1, czerwony krzyżyk.",
             ),
         ),
@@ -278,7 +278,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (-1, "setup", "discover", "icon blank"),
             (
                 "The table rolls at setup: icon, blank.",
-                "La table fait un jet de mise en place\xa0: icône, face vide.",
+                "La table fait un jet de mise en place\u202f: icône, face vide.",
                 "Stół wykonuje rzut przy przygotowaniu gry: ikona, pusta ścianka.",
             ),
         ),
@@ -314,7 +314,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (1, 2),
             (
                 "Shield damage: 1. On the shield: 2 energy markers.",
-                "Dégâts au bouclier\xa0: 1. Sur le bouclier\xa0: 2 marqueurs d’énergie.",
+                "Dégâts au bouclier\u202f: 1. Sur le bouclier\u202f: 2 marqueurs d’énergie.",
                 "Uszkodzenie osłony: 1. Na osłonie: 2 znaczniki energii.",
             ),
         ),
@@ -332,7 +332,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("pc_p4_matter",),
             (
                 "A protector leaves Planet 4: Matter.",
-                "Un protecteur quitte la Planète 4\xa0: Matière.",
+                "Un protecteur quitte la Planète 4\u202f: Matière.",
                 "Strażnik opuszcza Planetę 4: Materia.",
             ),
         ),
@@ -341,7 +341,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("ast_two", "end"),
             (
                 "Collect 2 ore: its damage has run to the end.",
-                "Collecte de 2 minerais\xa0: ses dégâts sont au bout de la piste.",
+                "Collecte de 2 minerais\u202f: ses dégâts sont au bout de la piste.",
                 "Zbieranie 2 rud: uszkodzenie doszło do końca toru.",
             ),
         ),
@@ -350,8 +350,8 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("neb_refine", "3"),
             (
                 "Refine: damaged (3 of 7).",
-                "Raffinage\xa0: endommagée (3 sur 7).",
-                "Rafinacja: uszkodzony (3 z 7).",
+                "Raffinage\u202f: dégâts\u202f: 3 sur 7.",
+                "Rafinacja: uszkodzenie: 3 z 7.",
             ),
         ),
         (
@@ -359,7 +359,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("neb_refine", "5"),
             (
                 "Refine: damage rises to 5 of 7.",
-                "Raffinage\xa0: dégâts à 5 sur 7.",
+                "Raffinage\u202f: les dégâts montent à 5 sur 7.",
                 "Rafinacja: uszkodzenie rośnie do 5 z 7.",
             ),
         ),
@@ -368,7 +368,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (2,),
             (
                 "The orbit: nearest to the space station is now Planet 1, Planet 4.",
-                "L’orbite\xa0: au plus près de la station spatiale, Planète 1, Planète 4.",
+                "L’orbite\u202f: au plus près de la station spatiale, Planète 1, Planète 4.",
                 "Orbita: najbliżej stacji kosmicznej jest teraz Planeta 1, Planeta 4.",
             ),
         ),
@@ -377,7 +377,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (3,),
             (
                 "Perpetuity gathers energy: 3 of 4.",
-                "Perpétuité rassemble son énergie\xa0: 3 sur 4.",
+                "Perpétuité rassemble son énergie\u202f: 3 sur 4.",
                 "Wieczność zbiera energię: 3 z 4.",
             ),
         ),
@@ -395,7 +395,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (0, 3, 2),
             (
                 "Ada rescues ship 2 (Di).",
-                "Ada sauve le vaisseau 2 (Di).",
+                "Ada secourt le vaisseau 2 (Di).",
                 "Ada ratuje statek 2 (Di).",
             ),
         ),
@@ -404,7 +404,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             (1, 1, 2),
             (
                 "Bo tries in vain to rescue ship 2 (their own).",
-                "Bo tente en vain de sauver le vaisseau 2 (le sien).",
+                "Bo tente en vain de secourir le vaisseau 2 (le sien).",
                 "Bo bez skutku próbuje ratować statek 2 (własny).",
             ),
         ),
@@ -413,7 +413,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("f_time_1", "tile:sta_shipyard"),
             (
                 "The card Broken now lies beside Shipyard.",
-                "La carte Hors service se trouve maintenant à côté de\xa0: Chantier naval.",
+                "La carte Hors service se trouve maintenant à côté de\u202f: Chantier naval.",
                 "Karta Awaria leży teraz obok: Stocznia.",
             ),
         ),
@@ -422,7 +422,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("m_planet_areas",),
             (
                 "Energy burst (Planets Encircled): Not So Fast.",
-                "Décharge d’énergie (Planètes cernées)\xa0: Pas si vite.",
+                "Décharge d’énergie (Planètes cernées)\u202f: Pas si vite.",
                 "Wyładowanie energii (Okrążone planety): Nie tak szybko.",
             ),
         ),
@@ -431,7 +431,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             ("perpetuity", "PP-END-02"),
             (
                 "PERPETUITY WINS: all its missions are completed.",
-                "PERPÉTUITÉ GAGNE\xa0: toutes ses missions sont accomplies.",
+                "PERPÉTUITÉ GAGNE\u202f: toutes ses missions sont accomplies.",
                 "WIECZNOŚĆ WYGRYWA: wszystkie jej misje są ukończone.",
             ),
         ),
@@ -495,5 +495,5 @@ def test_french_signs_stand_after_spaces_that_do_not_break() -> None:
     texts = Texts.load("fr")
     for key in keys_of(CATALOGUE, GAME):
         for form in texts._forms(key):
-            assert not re.search(r"(?<!\xa0)[:;?!]", form), form
+            assert not re.search(r"(?<!\u202f)[:;?!]", form), form
             assert "'" not in form, form

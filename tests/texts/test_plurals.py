@@ -48,6 +48,7 @@ EXCEPTIONS = {
         "perpetuity.event.mission-held",
         "perpetuity.face.ahead.holds",
     ],
+    "which turn, not how many": ["record.fault.hash"],
     "a list of numbers": ["lookup.assembly", "episode1.face.assembly"],
     "a mean, with its decimals": ["cli.simulate.per-game"],
     "no process at all, or fewer": ["cli.simulate.jobs"],

@@ -19,6 +19,9 @@ GIVEN_UP = {
         r"\brappel\w* (?:votre|le|du) chef": "récupérer votre chef",
         r"\btemps \d|\bquatre temps\b": "étape 3",
         r"\bsi le type correspond\b": "réussite s’il y a correspondance",
+        r"\bsecteurs? communauté": "zone communautaire",
+        r"\bsecteurs? défense": "zone de défense",
+        r"\bfeu vert": "prêt",
     },
     "pl": {
         r"\bszkoleni\w*(?! medyczne)\b": "Trening",
@@ -38,19 +41,58 @@ GIVEN_UP = {
         r"\bzwykł\w* kości": "normalna kość",
         r"\bsprowad\w* (?:swojego )?lidera": "odzyskaj lidera",
         r"\bnagr\w* bojow": "Nagrody za walkę",
+        r"\boprawc": "Łowca skór",
+        r"\bawanturni": "Śmiałek",
+        r"\bobrońc\w+ obozu": "Obrońca",
+        r"\btajn\w+ kryjów": "Tajne Miejsce Spotkań",
+        r"\bkart\w* świątynn": "karty Świątyni",
     },
 }
 """What is not to be said in Perseverance, in any case or number, and what is said instead."""
 
+GIVEN_UP_IN_PERPETUITY = {
+    "en": {r"\bon display\b": "on offer"},
+    "fr": {
+        r"\bcartes? du ciel\b": "carte stellaire",
+        r"\bcartes? de force\b": "carte Force",
+        r"\bhors d’état\b": "neutralisé",
+        r"\bà la base\b": "à quai",
+        r"\bétalage": "offre",
+    },
+    "pl": {
+        r"\bmap\w* nieba\b": "mapa gwiazd",
+        r"\bobrys": "polu karty",
+        r"\bzbuduj:": "Buduj:",
+        r"\bniezdoln": "wyłączony",
+        r"\bdoch(?:ód|od(?:u|em|zie))\b": "przychód",
+        r"\bwystawk": "oferta",
+        r"\bludzi\b": "mieszkańców",
+        r"\bjeden kadłub\b": "punkt kadłuba",
+    },
+}
+"""The same for Perpetuity, which has words of its own."""
 
-def said(language: str) -> dict[str, str]:
+
+def is_of_perpetuity(key: str) -> bool:
+    return "perpetuity" in key or key.startswith("PP-")
+
+
+def said(language: str, perpetuity: bool = False) -> dict[str, str]:
     """Every text of a language, all its forms; Perpetuity has words of its own."""
     messages = Texts.load(language)._messages
     return {
         key: " / ".join(forms).casefold()
         for key, forms in messages.items()
-        if "perpetuity" not in key and not key.startswith("PP-")
+        if is_of_perpetuity(key) == perpetuity
     }
+
+
+@pytest.mark.parametrize("language", GIVEN_UP_IN_PERPETUITY)
+def test_no_word_of_perpetuity_comes_back_that_was_given_up(language: str) -> None:
+    texts = said(language, perpetuity=True)
+    for pattern, instead in GIVEN_UP_IN_PERPETUITY[language].items():
+        assert [key for key, text in texts.items() if re.search(pattern, text)] == [], instead
+        assert any(instead.casefold() in text for text in texts.values()), instead
 
 
 @pytest.mark.parametrize("language", GIVEN_UP)
