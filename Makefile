@@ -11,17 +11,23 @@ ARGS ?=
 
 BIN      := .venv/bin
 COMPILED := .venv-compiled
+FORM     ?= $(BIN)
 ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
 SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
-# What runs compiled: all tests of the engine, and of the plain rooms above it a whole game each and
-# the slow ones; all else of these has passed by then, on the same plain modules.
-ENGINE   := tests/kernel tests/games tests/abilities tests/bots tests/lab tests/landed tests/expansion \
-            tests/server/test_play.py tests/commands/test_whole_games.py README.md docs
-PLAIN    := tests/commands tests/server tests/texts tests/web
+# What is compiled is tested in both forms: all of the engine, and of the rooms above it a whole game
+# each. These rooms are the same plain modules in both, so that all else of them is tested once, on the
+# compiled engine, where games are quick. What looks at the source alone runs once too, plain.
+ENGINE   := tests/kernel tests/games tests/abilities tests/bots tests/landed tests/expansion \
+            README.md docs
+ROOMS    := tests/lab tests/commands tests/server tests/texts tests/web
+PLAIN    := $(ENGINE) tests/server/test_play.py tests/commands/test_whole_games.py \
+            tests/test_imports.py tests/test_repository.py src/pertinax
 SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.po')
 
 export UV_PYTHON_DOWNLOADS := never
 export UV_SYSTEM_CERTS := 1
+# Hundreds of processes are started by the tests: each would compile all that it imports.
+export PYTHONDONTWRITEBYTECODE :=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_ROOT_USER_ACTION := ignore
 
@@ -56,16 +62,17 @@ endef
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run play test fast slow browser compiled check coverage bench lock vendor terms content landed wheel clean
+.PHONY: help run play test fast slow engine browser compiled check coverage bench lock vendor terms content landed wheel clean
 
 help:
 	@echo 'make run       the table in the browser: serves it and prints the link (options in ARGS="...")'
 	@echo 'make play      a game in the terminal'
-	@echo 'make test      every test: fast, browser and compiled, one after the other'
+	@echo 'make test      every test: engine, compiled and browser, one after the other'
 	@echo 'make fast      the tests that are not slow, on plain Python'
-	@echo 'make browser   the tests in a browser'
-	@echo 'make compiled  the tests of the engine and all slow ones, on the compiled wheel'
 	@echo 'make slow      the slow tests (many games), on plain Python'
+	@echo 'make engine    of the fast tests those of what is compiled, on plain Python'
+	@echo 'make compiled  all tests but the browser'"'"'s, on the compiled wheel'
+	@echo 'make browser   the tests in a browser (FORM=.venv-compiled/bin: against the compiled wheel)'
 	@echo 'make check     ruff, mypy and the direction of imports'
 	@echo 'make coverage  the fast tests, with the lines they miss'
 	@echo 'make bench     speed, plain and compiled, beside catanatron'
@@ -83,7 +90,20 @@ run: .venv/.app
 play: .venv/.app
 	@$(BIN)/pertinax play episode1 $(ARGS)
 
-test: fast browser compiled
+# $(call timed,STAGES): one after the other, each with its seconds at its end.
+define timed
+for stage in $(1); do begin=$$(date +%s); $(MAKE) --no-print-directory $$stage || exit 1; \
+  echo "make $$stage: $$(($$(date +%s) - begin)) s"; done
+endef
+
+# Without a compiler all runs on plain Python, except where CI is set.
+test: .venv/.dev
+	@lack=$$($(BIN)/python -c 'import setup; print(setup.missing() or "")') && \
+	if [ -z "$$lack" ]; then \
+	  $(call timed,engine $(COMPILED)/.ready compiled) && \
+	  export FORM=$(COMPILED)/bin && $(call timed,browser); \
+	elif [ -n "$$CI" ]; then echo "the compiled form cannot be tested: $$lack"; exit 1; \
+	else echo "THE COMPILED FORM IS NOT TESTED: $$lack"; $(call timed,fast slow browser); fi
 
 fast: .venv/.dev
 	$(BIN)/pytest $(ORDER) -m "not slow and not browser" $(ARGS)
@@ -91,25 +111,16 @@ fast: .venv/.dev
 slow: .venv/.dev
 	$(BIN)/pytest $(ORDER) -m "slow and not browser" $(ARGS)
 
-# One process: two cores are busy enough with a browser and the server it looks at.
+engine: .venv/.dev
+	$(BIN)/pytest $(ORDER) -m "not slow and not browser" $(PLAIN) $(ARGS)
+
+compiled: $(COMPILED)/.ready
+	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
+	$(COMPILED)/bin/pytest $(ORDER) -m "not browser" $(ENGINE) $(ROOMS) $(ARGS)
+
 browser: .venv/.dev
 	@scripts/need-chromium
-	$(BIN)/pytest -n 0 --randomly-seed=$(SEED) -m browser tests/browser $(ARGS)
-
-# The slow tests run once, here, where games are quick. Without a compiler they run on plain Python,
-# except where CI is set.
-compiled: .venv/.dev
-	@lack=$$($(BIN)/python -c 'import setup; print(setup.missing() or "")') && \
-	if [ -z "$$lack" ]; then $(MAKE) --no-print-directory compiled-suite; \
-	elif [ -n "$$CI" ]; then echo "the compiled form cannot be tested: $$lack"; exit 1; \
-	else echo "THE COMPILED FORM IS NOT TESTED: $$lack"; \
-	  echo "the slow tests run on plain Python instead"; $(MAKE) --no-print-directory slow; fi
-
-.PHONY: compiled-suite
-compiled-suite: $(COMPILED)/.ready
-	@$(COMPILED)/bin/python -c 'from pertinax.version import compiled as c; c() or exit("not compiled")'
-	$(COMPILED)/bin/pytest $(ORDER) -m "not browser" $(ENGINE) $(ARGS)
-	$(COMPILED)/bin/pytest $(ORDER) -m "slow and not browser" $(PLAIN) $(ARGS)
+	$(FORM)/pytest $(ORDER) -m browser tests/browser $(ARGS)
 
 check: .venv/.dev
 	$(BIN)/ruff check .

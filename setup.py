@@ -75,7 +75,13 @@ def extensions() -> list[Extension]:
 
 
 class BuildOnAllCores(build_ext):  # type: ignore[misc]
-    """Compiles the C files of an extension side by side; setuptools takes one after the other."""
+    """Compiles side by side the C files of an extension, which setuptools takes one after the
+    other, and the extensions: each module has a small one of its own that leads to the large one.
+    """
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel: int | None = os.cpu_count()
 
     def build_extension(self, ext: Extension) -> None:
         macros = [*ext.define_macros, *((name,) for name in ext.undef_macros)]
