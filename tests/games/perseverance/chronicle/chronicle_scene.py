@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from any_scene import AnyScene
 from games.perseverance.episode1.scene import Scene
 from games.perseverance.episode2.scene import Scene2
 
@@ -21,7 +20,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_te
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
 from pertinax.games.perseverance.chronicle.shared.rules.tiles import STEPS
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS
-from pertinax.games.perseverance.shared.rules.turn import claims
+from pertinax.games.perseverance.shared.rules.turn import BEFORE, claims, window
 
 ALL = ("commander", "defender", "homesteader", "hunter", "orator", "scout", "builder", "mentor")
 
@@ -156,4 +155,24 @@ class Chronicle2(Chronicled, Scene2):
 
 
 AnyChronicle = Chronicle1 | Chronicle2
-__all__ = ["ALL", "AnyChronicle", "AnyScene", "Chronicle1", "Chronicle2", "new_beside"]
+
+
+def use(scene: AnyChronicle, card: str, *answers: str, name: str = BEFORE) -> None:
+    """The first player uses a Chronicle Action in a window."""
+    scene.run(window, 0, name, answers=[card, *answers])
+
+
+def tokens(scene: AnyChronicle, seat: int = 0) -> list[tuple[int, ...]]:
+    return [held.tokens for held in scene.own.held[seat]]
+
+
+def set_up(scene: AnyChronicle, *answers: str) -> None:
+    """Setup abilities of all players, up to the Display."""
+
+    def setups(table: Any) -> None:
+        table.stage = "setup"
+        for hook in scene.state.hooks.setup_bonus[:-1]:
+            for seat in scene.state.in_turn_order():
+                hook(table, seat)
+
+    scene.run(setups, answers=answers)
