@@ -3,10 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from pertinax.games.perseverance.chronicle.episode2.rules import actions, fulfilments
+from pertinax.games.perseverance.chronicle.episode2.rules import (
+    actions,
+    dinos,
+    fulfilments,
+    modifiers,
+)
 from pertinax.games.perseverance.chronicle.shared.rules import abilities as common
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
+    Actions,
     Setups,
     bring_for,
     copies,
@@ -18,7 +24,7 @@ from pertinax.games.perseverance.episode2.rules import settle
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
 from pertinax.games.perseverance.episode2.rules.enclosure import add_dino
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
-from pertinax.games.perseverance.episode2.rules.names import SETTLE, SHIELDHEAD
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, SETTLE, SHIELDHEAD
 from pertinax.games.perseverance.episode2.rules.perks import offer_perk
 from pertinax.games.perseverance.episode2.rules.secondary import FINDS, FOUND, find_refusal
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
@@ -32,6 +38,7 @@ DINOS: Final = 3
 
 
 def register(hooks: Hooks) -> None:
+    hooks.setup_bonus.append(begun)
     common.register(hooks)
     offer_setups(hooks, SETUPS)
     hooks.option_picked.append(story_spared)
@@ -45,7 +52,9 @@ def register(hooks: Hooks) -> None:
     hooks.officer_bonus.append(favor)
     hooks.combat_over.append(distraction)
     actions.register(hooks)
-    offer_actions(hooks, {**common.ACTIONS, **actions.ACTIONS}, own_step)
+    dinos.register(hooks)
+    modifiers.register(hooks)
+    offer_actions(hooks, OFFERED, own_step)
     fulfilments.register(hooks)
 
 
@@ -139,6 +148,14 @@ def distraction(table: Tbl, over: Combat) -> None:
 # Setup
 
 
+def begun(table: Tbl, seat: int) -> None:
+    """CH-R-32, -34: the Zone of a player's starting Settlement, or Discovery with the Camp."""
+    own = chronicle_of(table.state)
+    if seat < own.setting.players:
+        city = [zone for zone, owners in enumerate(table.state.settlements) if owners[seat]]
+        own.started[seat] = city[0] if city else DISCOVERY
+
+
 def captured(species: int) -> Callable[[Tbl, int], None]:
     """CH-CARD-17-BOT-E2, CH-CARD-27-BOT, CH-ACH-BONUS-SCOUT, CH-R-36, -84: a Dino, if wanted."""
 
@@ -148,6 +165,10 @@ def captured(species: int) -> Callable[[Tbl, int], None]:
     return setup
 
 
+OFFERED: Final[Actions] = {
+    **common.ACTIONS, **actions.ACTIONS, **dinos.ACTIONS, **modifiers.IN_WINDOWS,
+}  # fmt: skip
+"""In the windows of a turn."""
 SETUPS: Final[Setups] = {
     **common.SETUPS,
     "CH-CARD-17-BOT-E2": captured(SHIELDHEAD),

@@ -18,6 +18,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "chronicle-discarded": ("card",),
     "chronicle-used": ("seat", "card"),
     "dino-wrestled": ("seat", "space"),
+    "dino-removed": ("seat", "space"),
+    "die-swapped": ("seat", "symbol", "space"),
     "chronicle-token": ("seat", "card", "place"),
     "governor": ("seat",),
     "glory-at-end": ("seat", "count", "rule"),
