@@ -61,7 +61,7 @@ def test_the_roll_of_the_transition_too_and_no_later_stage() -> None:
     assert scene.asked == []
 
 
-@pytest.mark.rule("CH-R-52")
+@pytest.mark.rule("CH-R-52", "CH-H-04")
 def test_it_is_not_asked_for_where_nothing_is_rolled_nor_in_anothers_turn() -> None:
     scene = Chronicle1()
     scene.holds(ANA, KILL)

@@ -9,6 +9,7 @@ from games.perseverance.chronicle.chronicle_scene import Chronicle1, tokens, use
 from pertinax.games.perseverance.chronicle.episode1.rules.game import EPISODE1_CHRONICLE
 from pertinax.games.perseverance.episode1.rules.attack import dino_attack, fight_phase
 from pertinax.games.perseverance.episode1.rules.names import MILITARY, SHIELDHEAD
+from pertinax.games.perseverance.episode1.rules.rewards import worth
 from pertinax.games.perseverance.shared.rules.turn import BEFORE, window
 from pertinax.kernel.match import Deal, Match
 
@@ -125,6 +126,15 @@ def test_in_the_breach_phase_it_acts_as_a_raptor_with_the_penalty() -> None:
     assert scene.every("followers") == [28, 28, 30]
     assert scene.zone("military").settlements[0] == BEN
     assert scene.state.dino_supply[SHIELDHEAD] == 20
+
+
+@pytest.mark.rule("CH-R-70")
+def test_the_reward_for_defeated_dinos_counts_none() -> None:
+    scene = military()
+    attack = scene.attack("military")
+    kinds = [reward.kind for reward in scene.setting.rewards]
+    attack.dinos[ANA] = [0, 0, 3]
+    assert worth(scene.state, attack, ANA, kinds.index("defeated-dinos"), []) == 0
 
 
 @pytest.mark.rule("CH-R-70", "CH-R-72", "CH-CARD-18-BOT-E1")

@@ -32,9 +32,11 @@ from pertinax.games.perseverance.episode2.rules.turn import begin_step
 from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack, Combat
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER, VALOR, VOTES
+from pertinax.kernel.decisions import STOP, Option
 
 DINOS: Final = 3
 """Of a Breach, for a Counterattack to be rewarded (CH-CARD-18-BOT-E2)."""
+OTHER_WAY_ROUND: Final = [Option("secondary-first", 1)]
 
 
 def register(hooks: Hooks) -> None:
@@ -51,6 +53,7 @@ def register(hooks: Hooks) -> None:
     hooks.secondary_done.append(frontiers)
     hooks.officer_bonus.append(favor)
     hooks.combat_over.append(distraction)
+    hooks.secondary_first.append(ear_of_the_council)
     actions.register(hooks)
     dinos.register(hooks)
     modifiers.register(hooks)
@@ -143,6 +146,13 @@ def distraction(table: Tbl, over: Combat) -> None:
             if count and done not in own.once:
                 own.once = (*own.once, done)
                 gain(table, over.seat, asset, 1, "chronicle")
+
+
+def ear_of_the_council(table: Tbl, seat: int, first: bool) -> bool:
+    """CH-CARD-05-BOT-E2, CH-R-56: the Secondary Action may come first, as chosen after W1."""
+    if first or not copies(table.state, seat, "CH-CARD-05-BOT-E2"):
+        return first
+    return table.ask(seat, "chronicle-order", OTHER_WAY_ROUND, may_stop=True) is not STOP
 
 
 # Setup
