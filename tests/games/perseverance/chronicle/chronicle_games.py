@@ -11,6 +11,7 @@ from pertinax.games.perseverance.chronicle.episode1.rules.setting import Setting
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import sequel
+from pertinax.games.perseverance.chronicle.solo.episode1.rules.game import EPISODE1_CHRONICLE_SOLO
 from pertinax.games.perseverance.episode1.rules import game as base
 from pertinax.games.perseverance.episode1.rules.setup import setup
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
@@ -55,6 +56,24 @@ def carried(players: int, begins: int) -> list[list[str]]:
 
 
 Variant = tuple[Any, int, dict[str, Any]]
+SOLO: dict[str, Variant] = {
+    "c1-solo": (EPISODE1_CHRONICLE_SOLO, 1, {"difficulty": "hard"}),
+    "c1-solo-carried": (
+        EPISODE1_CHRONICLE_SOLO,
+        1,
+        {
+            "game": 2,
+            "glory": [7],
+            "governed": [[1]],
+            "opposition": 14,
+            "cards": [["our_scouts_report", "scouts_honor", "ear_of_the_council", "an_old_friend"]],
+            "tiles": [["defender", "hunter"]],
+            "narek": "left",
+            "ambition": "squatter",
+        },
+    ),
+    "c1-solo-modules": (EPISODE1_CHRONICLE_SOLO, 1, {**MODULES, "difficulty": "medium"}),
+}
 VARIANTS: dict[str, Variant] = {
     "c1-2": (game1.EPISODE1_CHRONICLE, 2, {}),
     "c1-3": (game1.EPISODE1_CHRONICLE, 3, {"claim_unmarks_dissenters": False}),
@@ -81,5 +100,5 @@ VARIANTS: dict[str, Variant] = {
 
 
 def start(variant: str, seed: object, log: bool = True) -> Match[Any]:
-    game, players, options = VARIANTS[variant]
+    game, players, options = (VARIANTS | SOLO)[variant]
     return Match.start(Deal(game, players, str(seed), options), log)

@@ -7,20 +7,21 @@ from typing import Any
 import pytest
 from any_scene import AtRandom
 from games import test_every_game as every
-from games.perseverance.chronicle.chronicle_games import BOX, FIRST, VARIANTS, start
+from games.perseverance.chronicle.chronicle_games import BOX, FIRST, SOLO, VARIANTS, start
 from games.perseverance.episode1.test_invariants import check
-from games.variants import ASKED_FOR_SECRECY, HIDDEN_ANSWERS, REVEALING, step
+from games.variants import ASKED_FOR_SECRECY, HIDDEN_ANSWERS, MAY_BE_LOST, OPEN, REVEALING, step
 
 from pertinax.games.perseverance.chronicle.episode1.rules.box import GAME
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACTION, MODIFIER
+from pertinax.games.perseverance.chronicle.solo.episode1.rules.box import GAME as SOLO_GAME
 from pertinax.games.perseverance.episode1.rules.names import SHIELDHEAD
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Match
 
-EVERY = pytest.mark.parametrize("variant", VARIANTS)
+EVERY = pytest.mark.parametrize("variant", VARIANTS | SOLO)
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,10 @@ def chronicle_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tests of every game, played with these."""
     monkeypatch.setattr(every, "start", start)
     for kinds in (ASKED_FOR_SECRECY, HIDDEN_ANSWERS, REVEALING):
-        monkeypatch.setitem(kinds, GAME, kinds["episode1"])
+        for game in (GAME, SOLO_GAME):
+            monkeypatch.setitem(kinds, game, kinds["episode1"])
+    monkeypatch.setattr(every, "MAY_BE_LOST", MAY_BE_LOST | {SOLO_GAME})
+    monkeypatch.setattr(every, "OPEN", OPEN | SOLO.keys())
 
 
 @pytest.mark.slow
@@ -54,7 +58,7 @@ def test_save_load_undo_and_fork_after_every_decision(variant: str) -> None:
     every.test_save_load_undo_and_fork_after_every_decision(variant)
 
 
-@EVERY
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_pieces_cards_and_tokens_are_conserved_at_every_decision(variant: str) -> None:
     match = start(variant, f"conserve {variant}", log=False)
     dice = random.Random(variant)

@@ -46,7 +46,8 @@ def distraction(table: Tbl, seat: int, _place: int) -> None:
     space = table.ask(
         seat, "chronicle-dino-space", empty_spaces(table.state), None, (DINOS[TRAMPLER],)
     ).value
-    put_dino(table, *divmod(space, DINO_SPACES), TRAMPLER)
+    position, place = divmod(space, DINO_SPACES)
+    put_dino(table, position, place, TRAMPLER)
     swap_two(table, seat)
 
 

@@ -70,12 +70,14 @@ class Beside:
         "piles",
         "quiet",
         "raptors",
+        "risen",
         "saved",
         "setting",
         "settled_among",
         "spared",
         "started",
         "stayed",
+        "token",
         "unseen",
         "used",
         "veterans",
@@ -98,6 +100,10 @@ class Beside:
         """Cards kept in claims (CH-R-48)."""
         self.chosen: tuple[int, ...] = ()
         """Tiles chosen after the game to be carried over, or NOBODY, choice by choice."""
+        self.risen = 0
+        """Opposition marked during a solo game (CH-SOLO-06)."""
+        self.token = NOBODY
+        """The Action card on which a Dissenter token lies, solo (CH-SOLO-03)."""
         self.started = [NOBODY] * players
         """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
 
@@ -157,6 +163,8 @@ class Beside:
         twin.damage = self.damage[:]
         twin.saved = self.saved[:]
         twin.stayed = self.stayed[:]
+        twin.risen = self.risen
+        twin.token = self.token
         twin.started = self.started[:]
         twin.fought = self.fought
         twin.veterans = self.veterans[:]
@@ -211,6 +219,8 @@ class Beside:
             "damage": Fixed(count),
             "saved": Fixed(count),
             "stayed": Fixed(count),
+            "risen": count,
+            "token": index(COUNT),
             "started": Fixed(index(COUNT)),
             "fought": Many(count),
             "veterans": Fixed(count),
@@ -247,6 +257,9 @@ class _Row(Form):
 
 
 def chronicle_of(state: S) -> Beside:
-    found = state.extension
+    """In a solo game it lies beside the Dissenters' cards, as a part of what they bring."""
+    found: Any = state.extension
+    if not isinstance(found, Beside):
+        found = found.chronicle
     assert isinstance(found, Beside)
     return found

@@ -21,6 +21,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "dino-removed": ("seat", "space"),
     "die-swapped": ("seat", "symbol", "space"),
     "chronicle-token": ("seat", "card", "place"),
+    "dissenter-token-laid": ("card",),
+    "opposition": ("count", "rule"),
     "governor": ("seat",),
     "glory-at-end": ("seat", "count", "rule"),
     "carried-over": ("seat", "tile"),
