@@ -25,8 +25,20 @@ SHARED = "shared"
 BEING_BUILT = {
     "pertinax.games.perseverance.chronicle.episode1": "episode1",
     "pertinax.games.perseverance.chronicle.episode2": "episode2",
+    "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
 }
 """Homes of games that no entry point names yet, each with the game it is built on."""
+
+JOINED = {
+    "pertinax.games.perseverance.chronicle.solo.episode1": {
+        "pertinax.games.perseverance.chronicle.episode1",
+        "pertinax.games.perseverance.chronicle.shared",
+    },
+    "pertinax.games.perseverance.chronicle.solo.shared": {
+        "pertinax.games.perseverance.solo.shared",
+    },
+}
+"""The solo games of a campaign join two: the solo game, and the campaign's of the Episode."""
 
 # What the modules of a room may import of pertinax; "" is the package itself (`import pertinax`).
 # A part of a game is a room too: `game/rules`; `games` is what finds them.
@@ -91,7 +103,8 @@ def homes() -> dict[str, set[str]]:
         if base:
             found[home] |= found[packages()[base].home]
     shared = {home for mine in found.values() for home in mine if home.endswith(f".{SHARED}")}
-    return found | {home: {home, *around(home, shared)} for home in shared}
+    found |= {home: {home, *around(home, shared)} for home in shared}
+    return {home: mine | JOINED.get(home, set()) for home, mine in found.items()}
 
 
 def around(home: str, shared: set[str]) -> set[str]:

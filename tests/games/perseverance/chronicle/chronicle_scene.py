@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from any_scene import AnyScene
 from games.perseverance.episode1.scene import Scene
 from games.perseverance.episode2.scene import Scene2
 
@@ -20,8 +19,9 @@ from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENT
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_text
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
 from pertinax.games.perseverance.chronicle.shared.rules.tiles import STEPS
+from pertinax.games.perseverance.episode1.rules.names import SHIELDHEAD
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS
-from pertinax.games.perseverance.shared.rules.turn import claims
+from pertinax.games.perseverance.shared.rules.turn import BEFORE, claims, window
 
 ALL = ("commander", "defender", "homesteader", "hunter", "orator", "scout", "builder", "mentor")
 
@@ -128,12 +128,15 @@ class Chronicled:
 
 
 class Chronicle1(Chronicled, Scene):
-    """Episode 1, with all tiles on display."""
+    """Episode 1, with all tiles on display and the Shieldheads of the box."""
 
-    def __init__(self, players: int = 3, game: int = 1, **options: Any) -> None:
-        Scene.__init__(self, players)
+    def __init__(
+        self, players: int = 3, game: int = 1, modules: Sequence[str] = (), **options: Any
+    ) -> None:
+        Scene.__init__(self, players, **dict.fromkeys(modules, True))
         self.state.extension = new_beside(players, game, **options)
         first.register(self.state.hooks)
+        self.state.dino_supply[SHIELDHEAD] = self.own.setting.values["shieldheads"]
         self.display(*ALL)
 
     @property
@@ -144,8 +147,10 @@ class Chronicle1(Chronicled, Scene):
 class Chronicle2(Chronicled, Scene2):
     """Episode 2, with all tiles on display."""
 
-    def __init__(self, players: int = 3, game: int = 3, **options: Any) -> None:
-        Scene2.__init__(self, players)
+    def __init__(
+        self, players: int = 3, game: int = 3, modules: Sequence[str] = (), **options: Any
+    ) -> None:
+        Scene2.__init__(self, players, **dict.fromkeys(modules, True))
         self.state.extension = new_beside(players, game, **options)
         second.register(self.state.hooks)
         self.display(*ALL)
@@ -156,4 +161,24 @@ class Chronicle2(Chronicled, Scene2):
 
 
 AnyChronicle = Chronicle1 | Chronicle2
-__all__ = ["ALL", "AnyChronicle", "AnyScene", "Chronicle1", "Chronicle2", "new_beside"]
+
+
+def use(scene: AnyChronicle, card: str, *answers: str, name: str = BEFORE) -> None:
+    """The first player uses a Chronicle Action in a window."""
+    scene.run(window, 0, name, answers=[card, *answers])
+
+
+def tokens(scene: AnyChronicle, seat: int = 0) -> list[tuple[int, ...]]:
+    return [held.tokens for held in scene.own.held[seat]]
+
+
+def set_up(scene: AnyChronicle, *answers: str) -> None:
+    """Setup abilities of all players, up to the Display."""
+
+    def setups(table: Any) -> None:
+        table.stage = "setup"
+        for hook in scene.state.hooks.setup_bonus[:-1]:
+            for seat in scene.state.in_turn_order():
+                hook(table, seat)
+
+    scene.run(setups, answers=answers)

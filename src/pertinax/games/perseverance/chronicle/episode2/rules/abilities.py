@@ -3,10 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from pertinax.games.perseverance.chronicle.episode2.rules import actions, fulfilments
+from pertinax.games.perseverance.chronicle.episode2.rules import (
+    actions,
+    dinos,
+    fulfilments,
+    modifiers,
+)
 from pertinax.games.perseverance.chronicle.shared.rules import abilities as common
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
+    Actions,
     Setups,
     bring_for,
     copies,
@@ -18,7 +24,7 @@ from pertinax.games.perseverance.episode2.rules import settle
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
 from pertinax.games.perseverance.episode2.rules.enclosure import add_dino
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
-from pertinax.games.perseverance.episode2.rules.names import SETTLE, SHIELDHEAD
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, SETTLE, SHIELDHEAD
 from pertinax.games.perseverance.episode2.rules.perks import offer_perk
 from pertinax.games.perseverance.episode2.rules.secondary import FINDS, FOUND, find_refusal
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
@@ -26,12 +32,15 @@ from pertinax.games.perseverance.episode2.rules.turn import begin_step
 from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack, Combat
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER, VALOR, VOTES
+from pertinax.kernel.decisions import STOP, Option
 
 DINOS: Final = 3
 """Of a Breach, for a Counterattack to be rewarded (CH-CARD-18-BOT-E2)."""
+OTHER_WAY_ROUND: Final = [Option("secondary-first", 1)]
 
 
 def register(hooks: Hooks) -> None:
+    hooks.setup_bonus.append(begun)
     common.register(hooks)
     offer_setups(hooks, SETUPS)
     hooks.option_picked.append(story_spared)
@@ -44,8 +53,11 @@ def register(hooks: Hooks) -> None:
     hooks.secondary_done.append(frontiers)
     hooks.officer_bonus.append(favor)
     hooks.combat_over.append(distraction)
+    hooks.secondary_first.append(ear_of_the_council)
     actions.register(hooks)
-    offer_actions(hooks, {**common.ACTIONS, **actions.ACTIONS}, own_step)
+    dinos.register(hooks)
+    modifiers.register(hooks)
+    offer_actions(hooks, OFFERED, own_step)
     fulfilments.register(hooks)
 
 
@@ -136,7 +148,22 @@ def distraction(table: Tbl, over: Combat) -> None:
                 gain(table, over.seat, asset, 1, "chronicle")
 
 
+def ear_of_the_council(table: Tbl, seat: int, first: bool) -> bool:
+    """CH-CARD-05-BOT-E2, CH-R-56: the Secondary Action may come first, as chosen after W1."""
+    if first or not copies(table.state, seat, "CH-CARD-05-BOT-E2"):
+        return first
+    return table.ask(seat, "chronicle-order", OTHER_WAY_ROUND, may_stop=True) is not STOP
+
+
 # Setup
+
+
+def begun(table: Tbl, seat: int) -> None:
+    """CH-R-32, -34: the Zone of a player's starting Settlement, or Discovery with the Camp."""
+    own = chronicle_of(table.state)
+    if seat < own.setting.players:
+        city = [zone for zone, owners in enumerate(table.state.settlements) if owners[seat]]
+        own.started[seat] = city[0] if city else DISCOVERY
 
 
 def captured(species: int) -> Callable[[Tbl, int], None]:
@@ -148,6 +175,10 @@ def captured(species: int) -> Callable[[Tbl, int], None]:
     return setup
 
 
+OFFERED: Final[Actions] = {
+    **common.ACTIONS, **actions.ACTIONS, **dinos.ACTIONS, **modifiers.IN_WINDOWS,
+}  # fmt: skip
+"""In the windows of a turn."""
 SETUPS: Final[Setups] = {
     **common.SETUPS,
     "CH-CARD-17-BOT-E2": captured(SHIELDHEAD),

@@ -52,27 +52,35 @@ class Beside:
     """The extension of a state; the setting is shared by all copies."""
 
     __slots__ = (
+        "braced",
         "built",
         "chosen",
         "claimed",
         "damage",
         "discard",
         "display",
+        "fought",
         "fulfilled",
         "gained",
         "glory",
         "held",
+        "honor",
         "marks",
         "once",
         "piles",
+        "quiet",
         "raptors",
+        "risen",
         "saved",
         "setting",
         "settled_among",
         "spared",
+        "started",
         "stayed",
+        "token",
         "unseen",
         "used",
+        "veterans",
     )  # fmt: skip
 
     def __init__(self, setting: ChronicleSetting) -> None:
@@ -92,6 +100,12 @@ class Beside:
         """Cards kept in claims (CH-R-48)."""
         self.chosen: tuple[int, ...] = ()
         """Tiles chosen after the game to be carried over, or NOBODY, choice by choice."""
+        self.risen = 0
+        """Opposition marked during a solo game (CH-SOLO-06)."""
+        self.token = NOBODY
+        """The Action card on which a Dissenter token lies, solo (CH-SOLO-03)."""
+        self.started = [NOBODY] * players
+        """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
 
         # Of this turn
         self.fulfilled = [0] * (players * TILES)
@@ -115,6 +129,17 @@ class Beside:
         """Light Soldiers that cards have saved in the current Dino Attack (CH-CARD-22-BOT-E1), and
         Traps that they have left in place (CH-CARD-19-TOP)."""
         self.stayed = [0] * players
+        self.fought: tuple[int, ...] = ()
+        """Soldier spaces of the attacked area whose Light Soldiers have defeated a Dino, and how
+        many of them each player has left (CH-CARD-13-TOP)."""
+        self.veterans = [0] * players
+        self.braced = False
+        """Whether Threat rolls of the stage under way are higher (CH-CARD-04-TOP)."""
+        self.quiet = False
+        """Whether no Dinos come of the action that follows or is under way (CH-CARD-08)."""
+        self.honor = 0
+        """Whether a Soldier of the active player was defeated, and then what came of it
+        (CH-CARD-07-TOP)."""
 
     def copy(self) -> "Beside":
         twin = Beside(self.setting)
@@ -138,6 +163,14 @@ class Beside:
         twin.damage = self.damage[:]
         twin.saved = self.saved[:]
         twin.stayed = self.stayed[:]
+        twin.risen = self.risen
+        twin.token = self.token
+        twin.started = self.started[:]
+        twin.fought = self.fought
+        twin.veterans = self.veterans[:]
+        twin.braced = self.braced
+        twin.quiet = self.quiet
+        twin.honor = self.honor
         return twin
 
     def end_turn(self) -> None:
@@ -152,6 +185,8 @@ class Beside:
         self.settled_among = False
         self.raptors = [0] * players
         self.damage = [0] * players
+        self.quiet = False
+        self.honor = 0
 
     def marked(self, tile: int, owner: int) -> bool:
         return bool(self.marks[tile] >> owner & 1)
@@ -184,6 +219,14 @@ class Beside:
             "damage": Fixed(count),
             "saved": Fixed(count),
             "stayed": Fixed(count),
+            "risen": count,
+            "token": index(COUNT),
+            "started": Fixed(index(COUNT)),
+            "fought": Many(count),
+            "veterans": Fixed(count),
+            "braced": Flag(),
+            "quiet": Flag(),
+            "honor": Number(2),
         }
 
     def data(self) -> dict[str, Any]:
@@ -214,6 +257,9 @@ class _Row(Form):
 
 
 def chronicle_of(state: S) -> Beside:
-    found = state.extension
+    """In a solo game it lies beside the Dissenters' cards, as a part of what they bring."""
+    found: Any = state.extension
+    if not isinstance(found, Beside):
+        found = found.chronicle
     assert isinstance(found, Beside)
     return found

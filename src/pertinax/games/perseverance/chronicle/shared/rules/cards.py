@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.glory import gain_glory
-from pertinax.games.perseverance.chronicle.shared.rules.names import ACTION, SETUP
+from pertinax.games.perseverance.chronicle.shared.rules.names import SETUP
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.hooks import Hooks
 from pertinax.games.perseverance.shared.rules.names import VOTES
 from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.games.perseverance.shared.rules.turn import AFTER, BEFORE, BETWEEN, step_over
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.table import Table
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from pertinax.games.perseverance.chronicle.shared.rules.content import Gains
 
 WHY: Final = "chronicle"
+TOO_LATE: Final = Reason("CH-USE-06", "too-late")
 
 
 def active(held: Held, turn: int) -> bool:
@@ -150,18 +152,25 @@ def _setup_gains(table: Table[S], seat: int) -> list[str]:
 class Action:
     """What a Chronicle Action needs, and what it does once its token is taken.
 
-    Both are handed the place of the card among those of the player.
+    Both are handed the place of the card among those of the player. A Modifier that is declared
+    before an action is offered like one, in the windows before that action (CH-USE-06).
     """
 
-    __slots__ = ("act", "refusal")
+    __slots__ = ("act", "refusal", "windows")
 
     def __init__(
         self,
         refusal: Callable[[Any, int, int], Reason | None],
         act: Callable[[Any, int, int], None],
+        windows: tuple[str, ...] = (BEFORE, BETWEEN, AFTER),
     ) -> None:
         self.refusal = refusal
         self.act = act
+        self.windows = windows
+
+    def refusal_in(self, window: str, state: S, seat: int, place: int) -> Reason | None:
+        """CH-R-43, CH-USE-06: it must change something, and its moment must not be over."""
+        return self.refusal(state, seat, place) if window in self.windows else TOO_LATE
 
 
 Actions = dict[str, Action]
@@ -169,7 +178,7 @@ Actions = dict[str, Action]
 
 
 def usable(state: S, seat: int, actions: Actions) -> dict[int, str]:
-    """The cards of a player with a token on an Action, each copy alike once, with their rules."""
+    """The cards of a player with a token on one of these, each copy alike once; their rules."""
     own = chronicle_of(state)
     found: dict[int, str] = {}
     if own.used or seat >= own.setting.players:
@@ -177,9 +186,9 @@ def usable(state: S, seat: int, actions: Actions) -> dict[int, str]:
     seen: list[str] = []
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
-        if line is None or ACTION not in line.kinds or not held.tokens[0]:
+        if line is None or line.rule not in actions or not held.tokens[0]:
             continue
-        if line.rule in actions and line.card not in seen and active(held, state.turn):
+        if line.card not in seen and active(held, state.turn):
             found[place] = line.rule
             seen.append(line.card)
     return found
@@ -193,7 +202,10 @@ def offer_actions(
     def window(table: Any, seat: int, name: str) -> None:
         state = table.state
         found = usable(state, seat, actions)
-        if not any(actions[rule].refusal(state, seat, at) is None for at, rule in found.items()):
+        open_now = [
+            at for at in found if actions[found[at]].refusal_in(name, state, seat, at) is None
+        ]
+        if not open_now:
             return
         own = chronicle_of(state)
         options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
@@ -201,7 +213,7 @@ def offer_actions(
             seat,
             "chronicle-action",
             options,
-            lambda at: actions[found[at]].refusal(state, seat, at),
+            lambda at: actions[found[at]].refusal_in(name, state, seat, at),
             (name,),
             may_stop=True,
         )
@@ -211,5 +223,6 @@ def offer_actions(
             begin(table)
         spend_token(table, seat, choice.value)
         actions[found[choice.value]].act(table, seat, choice.value)
+        step_over(table, seat)
 
     hooks.action_window.append(window)

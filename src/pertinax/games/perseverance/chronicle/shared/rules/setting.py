@@ -25,6 +25,9 @@ class ChronicleSetting:
             Sheet(glory, (), tuple(tiles), tuple(cards))
             for glory, tiles, cards in zip(options["glory"], options["tiles"], options["cards"])
         ]
+        self.difficulty: str = options.get("difficulty", "")
+        """Of a solo campaign, and the Opposition before this game (CH-SETUP-03)."""
+        self.opposition: int = options.get("opposition", 0)
         self.unmarks_dissenters: bool = options["claim_unmarks_dissenters"]
         """CH-R-04."""
         self.cards = list(content.cards)
