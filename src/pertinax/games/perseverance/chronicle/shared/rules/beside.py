@@ -20,6 +20,8 @@ from pertinax.kernel.shapes import (
 
 TAGS: Final = 4
 TILES: Final = len(ACHIEVEMENTS)
+ZONES: Final = 5
+"""Of Episode 2, which has one more."""
 
 
 class Held(NamedTuple):
@@ -221,7 +223,7 @@ class Beside:
             "stayed": Fixed(count),
             "risen": count,
             "token": index(COUNT),
-            "started": Fixed(index(COUNT)),
+            "started": Fixed(index(ZONES)),
             "fought": Many(count),
             "veterans": Fixed(count),
             "braced": Flag(),
