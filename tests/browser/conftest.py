@@ -20,8 +20,6 @@ FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
-"""The first that is installed; the shell has no window to draw, and takes an eighth less time."""
 PATIENCE = 60_000.0
 """Milliseconds to wait for what must come: a busy machine is slow, not wrong."""
 expect.set_options(timeout=PATIENCE)
@@ -90,11 +88,7 @@ THING = """() => {
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    found = (
-        shutil.which("chromium-headless-shell")
-        or shutil.which("chromium")
-        or shutil.which("google-chrome")
-    )
+    found = shutil.which("chromium") or shutil.which("google-chrome")
     return {
         **browser_type_launch_args,
         "args": FLAGS,
