@@ -30,9 +30,10 @@ def _readiness(scene: Scene) -> Markup:
             words.words.amount("followers", entry.followers),
             amounts([("light", entry.light), ("heavy", entry.heavy)]) or "–",
             later or "–",
+            amounts([("followers", entry.human_followers)]) or "–",
         )
         rows.append(element("tr", {}, *[element("td", {}, cell) for cell in cells]))
-    keys = ("choice", "start", "barracks", "later")
+    keys = ("choice", "start", "barracks", "later", "human")
     head = [element("th", {}, words.say(f"solo.print.{key}")) for key in keys]
     table = element("table", {"class": "print-table"}, element("tr", {}, *head), *rows)
     return sheet(words.say("solo.print.choice"), table)

@@ -6,7 +6,7 @@ from typing import Final
 from pertinax.games.perseverance.episode2.rules.assembly import presence
 from pertinax.games.perseverance.episode2.rules.names import CITY_ZONES, DISCOVERY
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
-from pertinax.games.perseverance.shared.rules.assets import gain, lose_followers
+from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, VOTES
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.solo.episode2.rules.beside import agenda_of, beside
@@ -103,11 +103,9 @@ def vote_for_agendas(table: Tbl) -> None:
 
 
 def score_agendas(table: Tbl) -> None:
-    """SOLO-ASM-06: Followers for each line, in the last Assembly too; three stars hinder."""
+    """SOLO-ASM-06: Followers for each line, in the last Assembly too."""
     for seat in DISSENTERS:
         agenda = agenda_of(table.state, seat)
         if agenda is not None:
-            count = counted(table.state, seat)
-            gain(table, seat, FOLLOWERS, agenda.followers * count, AGENDA)
-            if agenda.hinder:
-                lose_followers(table, HUMAN, count // agenda.hinder, AGENDA)
+            followers = agenda.followers * counted(table.state, seat)
+            gain(table, seat, FOLLOWERS, followers, AGENDA)

@@ -75,8 +75,6 @@ class Agenda(Entry, frozen=True, kw_only=True):
     followers: Count = 0
     votes: Count = 0
     """Gained for each one, Votes before the ranking."""
-    hinder: Count = 0
-    """For so many that are counted the human loses a Follower; 0: for none."""
 
 
 SCHEMA: Final[dict[str, type[Entry]]] = {

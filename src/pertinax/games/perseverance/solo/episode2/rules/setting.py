@@ -19,7 +19,7 @@ class AgendaCard:
     """An Agenda as the rules read it: `entries.Agenda` says what each part means."""
 
     __slots__ = (
-        "camp_followers", "counts", "die_votes", "each", "followers", "hinder", "name",
+        "camp_followers", "counts", "die_votes", "each", "followers", "name",
         "soldiers_fewer", "stars", "start", "start_cubes", "strength", "targets", "votes",
     )  # fmt: skip
 
@@ -37,7 +37,6 @@ class AgendaCard:
         self.each = card.each
         self.followers = card.followers
         self.votes = card.votes
-        self.hinder = card.hinder
 
 
 class Setting(base.Setting):

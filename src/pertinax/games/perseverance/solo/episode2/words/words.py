@@ -66,10 +66,6 @@ class Episode2SoloWords(SoloWords, Episode2Words):
             if count:
                 gain = self.words.amount(asset, count)
                 yield self._get(f"solo.agenda.{asset}", gain=gain, each=for_each)
-        if agenda.hinder == 1:
-            yield self._get("solo.agenda.hinder.each")
-        elif agenda.hinder:
-            yield self.words.plural(f"{self.game}.solo.agenda.hinder", agenda.hinder)
 
     def start_of(self, agenda: AgendaCard) -> str:
         """What an Agenda adds at the start."""
