@@ -11,4 +11,5 @@ EPISODE1_CHRONICLE: Final = GamePackage(
     shared="pertinax.games.perseverance.chronicle.shared",
     rules="rules.game:EPISODE1_CHRONICLE",
     words="words:WORDS",
+    board="board:BOARD",
 )

@@ -11,4 +11,5 @@ EPISODE2_CHRONICLE: Final = GamePackage(
     shared="pertinax.games.perseverance.chronicle.shared",
     rules="rules.game:EPISODE2_CHRONICLE",
     words="words:WORDS",
+    board="board:BOARD",
 )
