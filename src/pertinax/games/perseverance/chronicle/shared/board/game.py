@@ -1,6 +1,7 @@
 """The board of a Chronicle game: that of its Episode, with the Chronicle around."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.shared.board.about import (
@@ -12,9 +13,15 @@ from pertinax.games.perseverance.chronicle.shared.board.picks import chronicle_p
 from pertinax.games.perseverance.chronicle.shared.board.setup import fields
 from pertinax.games.perseverance.chronicle.shared.board.signs import SIGNS
 from pertinax.web.boards.registry import GameBoard
+from pertinax.web.fields import Field
 
 GIVEN: Final = ("side", "temple", "first_game")
 """What the campaign says instead of the host (CH-R-100)."""
+
+
+def without(field: Field) -> Field:
+    """A setting of the Episode where what the campaign says is not to be set."""
+    return replace(field, unless="") if field.unless in GIVEN else field
 
 
 def chronicle_board(base: GameBoard, games: tuple[str, ...]) -> GameBoard:
@@ -24,7 +31,7 @@ def chronicle_board(base: GameBoard, games: tuple[str, ...]) -> GameBoard:
         return (*base.assets(view, seat), *assets(view, seat))
 
     about = chronicle_about(base.about)
-    kept = tuple(field for field in base.fields if field.key not in GIVEN)
+    kept = tuple(without(field) for field in base.fields if field.key not in GIVEN)
     return base._replace(
         picks=chronicle_picks(base.picks),
         steps=chronicle_steps(base.steps, about),

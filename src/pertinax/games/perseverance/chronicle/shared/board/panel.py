@@ -100,8 +100,8 @@ def _tile(scene: Any, tile: TileView) -> Markup:
     body = joined(
         icon(f"achievement-{name}", "ch-sign"),
         bold(words.cards.tile(name)),
-        wrapped(htpy.span, "ch-text", words.cards.condition(name)),
         wrapped(htpy.span, "ch-marks", joined(*_badges(scene, tile["marks"]))),
+        wrapped(htpy.span, "ch-text", words.cards.in_short(name)),
     )
     return element("li", {}, held(thing, htpy.div, "ch-tile", body))
 

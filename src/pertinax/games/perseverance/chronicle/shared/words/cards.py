@@ -58,6 +58,10 @@ class CardWords:
     def condition(self, tile: str) -> str:
         return rest_of(self.words.rule(self.condition_rule(tile)))
 
+    def in_short(self, tile: str) -> str:
+        """The condition in few words."""
+        return self.words.get(f"{self.words.game}.chronicle.fulfils.{tile}")
+
     def bonus(self, tile: str) -> str:
         """What carrying a tile over brings."""
         return rest_of(self.words.rule(f"CH-ACH-BONUS-{tile.upper()}"))

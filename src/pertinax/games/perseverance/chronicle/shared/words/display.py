@@ -21,8 +21,16 @@ def lines(words: ChronicleWords, view: ChronicleView) -> list[str]:
 
 def tile_line(words: ChronicleWords, tile: TileView) -> str:
     """A tile with its condition and whose tokens lie under it."""
-    name, condition = words.cards.tile(tile["name"]), words.cards.condition(tile["name"])
-    said = words.say("chronicle.tile", tile=name, condition=condition)
+    return _with_marks(words, tile, words.cards.condition(tile["name"]).rstrip("."))
+
+
+def tile_short(words: ChronicleWords, tile: TileView) -> str:
+    """The same in few words."""
+    return _with_marks(words, tile, words.cards.in_short(tile["name"]))
+
+
+def _with_marks(words: ChronicleWords, tile: TileView, condition: str) -> str:
+    said = words.say("chronicle.tile", tile=words.cards.tile(tile["name"]), condition=condition)
     if not tile["marks"]:
         return words.say("chronicle.tile.no-marks", tile=said)
     owners = words.words.listed(owner_word(words, owner) for owner in tile["marks"])
@@ -77,6 +85,13 @@ def sheet_line(words: ChronicleWords, view: ChronicleView, seat: int) -> str:
         glory=words.words.amount("glory", sheet["glory"]),
         governed=words.words.amount("governorships", len(sheet["governed"])),
     )
+
+
+def sheet_short(words: ChronicleWords, view: ChronicleView, seat: int) -> str:
+    """A player in one line: Glory, Governorships and the names of the cards."""
+    said = sheet_line(words, view, seat)
+    names = words.cards.cards([held["name"] for held in view["sheets"][seat]["cards"]])
+    return words.say("chronicle.sheet.cards", sheet=said, cards=names) if names else said
 
 
 def sheet_lines(words: ChronicleWords, view: ChronicleView, seat: int) -> Iterable[str]:

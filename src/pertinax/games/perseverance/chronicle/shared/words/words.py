@@ -10,6 +10,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.setting import Chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleView, HeldView
 from pertinax.games.perseverance.chronicle.shared.words.cards import CardWords
 from pertinax.games.perseverance.chronicle.shared.words.claims import foreseen, matching
+from pertinax.games.perseverance.chronicle.shared.words.course import glory_course
 from pertinax.games.perseverance.shared.rules.views import Course
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.decisions import STOP
@@ -133,7 +134,7 @@ class ChronicleWords(PerseveranceWords):
         return self._get(
             "chronicle.claim.fulfilled",
             claim=claim,
-            by=self._get(f"chronicle.fulfils.{tile}"),
+            by=self.cards.in_short(tile),
             steps=self.words.listed(self._get(f"chronicle.step.{step}") for step in steps),
         )
 
@@ -250,7 +251,7 @@ class ChronicleWords(PerseveranceWords):
             if kind == "glory-at-end":
                 said["reason"] = self._get(f"chronicle.end.{fields['rule']}")
         elif kind == "fulfilled":
-            said["by"] = self._get(f"chronicle.fulfils.{fields['tile']}")
+            said["by"] = cards.in_short(fields["tile"])
             said["step"] = self._get(f"chronicle.step.{fields['step']}")
         elif kind in ("marked", "unmarked") and fields["owner"] == "dissenters":
             said["owner"] = self._get("option.the-dissenters")
@@ -263,7 +264,7 @@ class ChronicleWords(PerseveranceWords):
     # The end
 
     def ending(self, view: Course, result: Result, events: Sequence[Event]) -> Ending:
-        """CH-END: also who is Governor, and the Glory of everybody."""
+        """CH-END: also who is Governor, and how everybody came to Glory."""
         found = super().ending(view, result, events)
         sheets = result.carried["sheets"]
         number = self.chronicle.game
@@ -275,22 +276,9 @@ class ChronicleWords(PerseveranceWords):
             if names
             else self._get("chronicle.verdict.no-governor")
         )
-        glory = [
-            self._get(
-                "chronicle.verdict.glory",
-                player=self.words.name(seat),
-                count=sheet["glory"],
-                gained=sheet["glory"] - self.chronicle.sheets[seat].glory,
-            )
-            for seat, sheet in enumerate(sheets)
-        ]
-        verdict = self._get(
-            "chronicle.verdict",
-            verdict=found.verdict,
-            governor=governor,
-            glory=self.words.listed(glory),
-        )
-        return found._replace(verdict=verdict)
+        verdict = self._get("chronicle.verdict", verdict=found.verdict, governor=governor)
+        glory = glory_course(self.words, events, [sheet.glory for sheet in self.chronicle.sheets])
+        return found._replace(verdict=verdict, courses=(*found.courses, glory))
 
 
 def is_own(kind: str) -> bool:
