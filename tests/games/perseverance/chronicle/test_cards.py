@@ -78,7 +78,7 @@ def test_a_completed_patrol_or_adventure() -> None:
             scene.run(hook, ANA)
         assert scene.stock(ANA, "food") == before + 2
         if isinstance(scene, Chronicle2):
-            assert scene.told("gained")[-1][1:3] == ("island_resource", 1)
+            assert scene.stock(ANA, "island_resource") == 1
 
 
 @pytest.mark.rule("CH-CARD-02-TOP", "CH-CARD-02-BOT", "CH-R-51")

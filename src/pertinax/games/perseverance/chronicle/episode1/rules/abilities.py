@@ -4,6 +4,7 @@ from typing import Final
 
 from pertinax.games.perseverance.chronicle.episode1.rules import fulfilments
 from pertinax.games.perseverance.chronicle.shared.rules import abilities as common
+from pertinax.games.perseverance.chronicle.shared.rules import settlements
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     Action,
@@ -79,6 +80,7 @@ TOKEN_THERE: Final = Reason("CH-R-78", "token-there")
 
 def register(hooks: Hooks) -> None:
     common.register(hooks)
+    settlements.register(hooks)
     offer_setups(hooks, {**common.SETUPS, **SETUPS})
     hooks.trap_matches.append(entrenchments)
     hooks.leader_placed.append(wrestler)

@@ -20,6 +20,9 @@ from pertinax.kernel.shapes import (
 
 TAGS: Final = 4
 TILES: Final = len(ACHIEVEMENTS)
+ZONES: Final = 5
+"""Those of Episode 2, of which Episode 1 has all but Discovery."""
+SEATS: Final = 4
 
 
 class Held(NamedTuple):
@@ -70,7 +73,9 @@ class Beside:
         "setting",
         "settled_among",
         "spared",
+        "started",
         "stayed",
+        "temple_by",
         "unseen",
         "used",
     )  # fmt: skip
@@ -92,6 +97,10 @@ class Beside:
         """Cards kept in claims (CH-R-48)."""
         self.chosen: tuple[int, ...] = ()
         """Tiles chosen after the game to be carried over, or NOBODY, choice by choice."""
+        self.started = [NOBODY] * players
+        """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
+        self.temple_by = NOBODY
+        """Who was the first to complete a Temple Adventure (CH-CARD-24-BOT)."""
 
         # Of this turn
         self.fulfilled = [0] * (players * TILES)
@@ -127,6 +136,8 @@ class Beside:
         twin.glory = self.glory[:]
         twin.gained = self.gained[:]
         twin.chosen = self.chosen
+        twin.started = self.started[:]
+        twin.temple_by = self.temple_by
         twin.fulfilled = self.fulfilled[:]
         twin.claimed = self.claimed[:]
         twin.used = self.used
@@ -173,6 +184,8 @@ class Beside:
             "glory": Fixed(count),
             "gained": Fixed(count),
             "chosen": Many(index(TILES), COUNT),
+            "started": Fixed(index(ZONES)),
+            "temple_by": index(SEATS),
             "fulfilled": Fixed(Number((1 << TAGS) - 1)),
             "claimed": Fixed(count),
             "used": Flag(),

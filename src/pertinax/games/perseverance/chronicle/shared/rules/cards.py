@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pertinax.games.perseverance.chronicle.shared.rules.content import Gains
 
 WHY: Final = "chronicle"
+NO_TOKEN: Final = Reason("CH-USE-03", "no-token-left")
 
 
 def active(held: Held, turn: int) -> bool:
@@ -150,39 +151,85 @@ def _setup_gains(table: Table[S], seat: int) -> list[str]:
 class Action:
     """What a Chronicle Action needs, and what it does once its token is taken.
 
-    Both are handed the place of the card among those of the player.
+    Both are handed the place of the card among those of the player. Where a hidden card decides
+    whether it can be used, `doubt` says so, and the player is asked in any case.
     """
 
-    __slots__ = ("act", "refusal")
+    __slots__ = ("act", "doubt", "refusal")
 
     def __init__(
         self,
         refusal: Callable[[Any, int, int], Reason | None],
         act: Callable[[Any, int, int], None],
+        doubt: Callable[[Any, int], bool] | None = None,
     ) -> None:
         self.refusal = refusal
         self.act = act
+        self.doubt = doubt
+
+
+class Several(Action):
+    """A half with several Actions, each with tokens of its own (CH-CARD-28-TOP)."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: dict[str, Action]) -> None:
+        """By name, in the order of the token spaces."""
+        first = next(iter(parts.values()))
+        super().__init__(first.refusal, first.act)
+        self.parts = parts
 
 
 Actions = dict[str, Action]
 """By rule."""
 
 
-def usable(state: S, seat: int, actions: Actions) -> dict[int, str]:
-    """The cards of a player with a token on an Action, each copy alike once, with their rules."""
+def abilities_of(action: Action) -> dict[str, Action]:
+    """The Actions of a half by name; one alone has none."""
+    return action.parts if isinstance(action, Several) else {"": action}
+
+
+def usable(state: S, seat: int, actions: Actions) -> dict[int, dict[str, Action]]:
+    """The cards of a player with a token on an Action, each copy alike once, with their Actions."""
     own = chronicle_of(state)
-    found: dict[int, str] = {}
+    found: dict[int, dict[str, Action]] = {}
     if own.used or seat >= own.setting.players:
         return found
     seen: list[str] = []
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
-        if line is None or ACTION not in line.kinds or not held.tokens[0]:
+        if line is None or ACTION not in line.kinds or not any(held.tokens):
             continue
         if line.rule in actions and line.card not in seen and active(held, state.turn):
-            found[place] = line.rule
+            found[place] = abilities_of(actions[line.rule])
             seen.append(line.card)
     return found
+
+
+def ability_refusal(
+    state: S, seat: int, place: int, abilities: dict[str, Action], ability: int
+) -> Reason | None:
+    """CH-USE-03, CH-R-43: a token on it, and something that it changes."""
+    if not chronicle_of(state).held[seat][place].tokens[ability]:
+        return NO_TOKEN
+    return list(abilities.values())[ability].refusal(state, seat, place)
+
+
+def card_refusal(state: S, seat: int, place: int, abilities: dict[str, Action]) -> Reason | None:
+    """Whether one of its Actions can be used; else why the last one that has a token cannot."""
+    reason: Reason | None = NO_TOKEN
+    for ability in range(len(abilities)):
+        why = ability_refusal(state, seat, place, abilities, ability)
+        if why is None:
+            return None
+        if why is not NO_TOKEN:
+            reason = why
+    return reason
+
+
+def in_doubt(state: S, seat: int, abilities: dict[str, Action]) -> bool:
+    """Whether others cannot know if one of them can be used."""
+    return any(each.doubt is not None and each.doubt(state, seat) for each in abilities.values())
 
 
 def offer_actions(
@@ -193,7 +240,10 @@ def offer_actions(
     def window(table: Any, seat: int, name: str) -> None:
         state = table.state
         found = usable(state, seat, actions)
-        if not any(actions[rule].refusal(state, seat, at) is None for at, rule in found.items()):
+        doubt = any(in_doubt(state, seat, abilities) for abilities in found.values())
+        if not doubt and not any(
+            card_refusal(state, seat, at, abilities) is None for at, abilities in found.items()
+        ):
             return
         own = chronicle_of(state)
         options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
@@ -201,15 +251,33 @@ def offer_actions(
             seat,
             "chronicle-action",
             options,
-            lambda at: actions[found[at]].refusal(state, seat, at),
+            lambda at: card_refusal(state, seat, at, found[at]),
             (name,),
             may_stop=True,
+            always=doubt,
         )
         if choice is STOP:
             return
+        abilities = found[choice.value]
+        ability = which_ability(table, seat, choice.value, abilities)
         if begin is not None:
             begin(table)
-        spend_token(table, seat, choice.value)
-        actions[found[choice.value]].act(table, seat, choice.value)
+        spend_token(table, seat, choice.value, ability)
+        list(abilities.values())[ability].act(table, seat, choice.value)
 
     hooks.action_window.append(window)
+
+
+def which_ability(table: Table[S], seat: int, place: int, abilities: dict[str, Action]) -> int:
+    """Of several Actions of one half, one."""
+    if len(abilities) == 1:
+        return 0
+    state = table.state
+    own = chronicle_of(state)
+    return table.ask(
+        seat,
+        "chronicle-ability",
+        [Option(name, ability) for ability, name in enumerate(abilities)],
+        lambda ability: ability_refusal(state, seat, place, abilities, ability),
+        (own.setting.cards[own.held[seat][place].card],),
+    ).value
