@@ -74,6 +74,8 @@ def test_a_completed_patrol_or_adventure() -> None:
         if isinstance(scene, Chronicle2):
             scene.holds(ANA, "unexpected_loot")
         before = scene.stock(ANA, "food")
+        if isinstance(scene, Chronicle2):
+            scene.has(ANA, island_resource=0)
         for hook in scene.state.hooks.patrol_completed:
             scene.run(hook, ANA)
         assert scene.stock(ANA, "food") == before + 2
