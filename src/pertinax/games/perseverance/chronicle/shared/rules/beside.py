@@ -69,6 +69,7 @@ class Beside:
         "once",
         "piles",
         "raptors",
+        "risen",
         "saved",
         "setting",
         "settled_among",
@@ -76,6 +77,7 @@ class Beside:
         "started",
         "stayed",
         "temple_by",
+        "token_on",
         "unseen",
         "used",
     )  # fmt: skip
@@ -101,6 +103,10 @@ class Beside:
         """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
         self.temple_by = NOBODY
         """Who was the first to complete a Temple Adventure (CH-CARD-24-BOT)."""
+        self.token_on = NOBODY
+        """Solo: the Action card with a Dissenter token, between steps 2B and 7B (CH-SOLO-03)."""
+        self.risen = 0
+        """Solo: Opposition marked in this game (CH-SOLO-06)."""
 
         # Of this turn
         self.fulfilled = [0] * (players * TILES)
@@ -138,6 +144,8 @@ class Beside:
         twin.chosen = self.chosen
         twin.started = self.started[:]
         twin.temple_by = self.temple_by
+        twin.token_on = self.token_on
+        twin.risen = self.risen
         twin.fulfilled = self.fulfilled[:]
         twin.claimed = self.claimed[:]
         twin.used = self.used
@@ -186,6 +194,8 @@ class Beside:
             "chosen": Many(index(TILES), COUNT),
             "started": Fixed(index(ZONES)),
             "temple_by": index(SEATS),
+            "token_on": index(COUNT),
+            "risen": count,
             "fulfilled": Fixed(Number((1 << TAGS) - 1)),
             "claimed": Fixed(count),
             "used": Flag(),
@@ -227,6 +237,9 @@ class _Row(Form):
 
 
 def chronicle_of(state: S) -> Beside:
+    """The extension itself; solo it lies within that of the Dissenters."""
     found = state.extension
+    if not isinstance(found, Beside):
+        found = getattr(found, "chronicle", None)
     assert isinstance(found, Beside)
     return found

@@ -14,6 +14,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import (
     end_of_game,
     governors,
     next_choice,
+    opposition_at_end,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.setups import game_options
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Campaign, GameResult
@@ -54,6 +55,7 @@ def game_result(state: S) -> GameResult:
         ),
         tuple(own.gained),
         tuple(own.glory),
+        own.setting.solo_of(state),
     )
 
 
@@ -69,6 +71,8 @@ def finish(table: Table[S]) -> None:
         table.tell("governor", seat)
     for each in earned(content, result):
         table.tell("glory-at-end", each.seat, each.glory, each.rule)
+    for rule, count in opposition_at_end(content, campaign, result):
+        table.tell("opposition", count, rule)
     while True:
         choice = next_choice(content, campaign, result, chosen_tiles(own))
         if choice is None:
@@ -117,15 +121,18 @@ def with_campaign(state: S, found: Result | None) -> Result | None:
         "told": written_result(game_result(state)),
         "chosen": chosen_tiles(own),
     }
+    solo = bool(after.difficulty)
+    if solo:
+        carried["opposition"] = after.opposition
     if not after.over:
         carried["options"] = game_options(own.setting.content, after)
-        carried["next"] = game_name(own.setting.content, after.next_game)
+        carried["next"] = game_name(own.setting.content, after.next_game, solo)
     return Result(found.scores, found.winners, found.together, carried)
 
 
-def game_name(content: Chronicle, number: int) -> str:
+def game_name(content: Chronicle, number: int, solo: bool = False) -> str:
     """CH-SETUP-01: which game of ours is played as this one of the campaign."""
-    return f"episode{content.games[number].episode}-chronicle"
+    return f"episode{content.games[number].episode}-chronicle{'-solo' if solo else ''}"
 
 
 def played_of(result: Result) -> tuple[list[str], list[str]]:

@@ -121,6 +121,8 @@ def campaign_of(options: Mapping[str, Any]) -> Campaign:
             ]
         ),
         options["game"],
+        options.get("difficulty", ""),
+        options.get("opposition", 0),
     )
 
 

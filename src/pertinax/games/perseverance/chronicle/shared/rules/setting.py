@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet, Solo
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS, BOTTOM, TOP
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_text
 from pertinax.kernel.decisions import Option
@@ -50,6 +50,10 @@ class ChronicleSetting:
             Option(icons_text([ACHIEVEMENTS[icon] for icon in back]), number)
             for number, back in enumerate(self.backs)
         ]
+
+    def solo_of(self, _state: Any) -> Solo | None:
+        """What a solo game that is over adds to its result."""
+        return None
 
     def _lines(self, half: str) -> "list[Line | None]":
         """CH-USE-07: what of each card is in force in this Episode."""

@@ -8,8 +8,12 @@ from pertinax.games.perseverance.shared.rules.names import DISSENTERS, OWNERS
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.kernel.table import Table
 
-STEPS: Final = {"primary": 0, "secondary": 1, "attack": 2, "patrol": 3, "adventure": 3}
+STEPS: Final = {
+    "primary": 0, "secondary": 1, "attack": 2, "patrol": 3, "adventure": 3, "dissenters": 0,
+}  # fmt: skip
 """The step tags P, S, D and A, by the names of the steps of both Episodes.
+
+What a Dissenter does with its card is one step, and counts as a Primary Action (CH-SOLO-02).
 
 CH-R-02, CH-R-17: all other stages fulfil nothing, those of Chronicle Actions (windows), of setup,
 claims, checks and Assembly among them.

@@ -26,6 +26,7 @@ def game_options(content: Chronicle, campaign: Campaign) -> dict[str, Any]:
         options["temple"] = game.temple
     if campaign.difficulty:
         options["difficulty"] = campaign.difficulty
+        options["opposition"] = campaign.opposition
         options["governorships"] = len(campaign.sheets[0].governorships)
     return options
 
