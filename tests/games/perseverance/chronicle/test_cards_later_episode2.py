@@ -402,6 +402,29 @@ def test_no_adventure_effect_without_anything_to_do_there() -> None:
     assert scene.asked == []
 
 
+@pytest.mark.rule("CH-CARD-24-TOP", "CH-R-103", "CH-R-98")
+@pytest.mark.parametrize(
+    ("trial", "options"),
+    [
+        ("temple_trial_of_wit", ["structure_on_the_horizon", "stop"]),
+        ("temple_trial_of_strength", ["stop"]),
+    ],
+)
+def test_nobody_learns_from_the_question_what_a_hidden_card_requires(
+    trial: str, options: list[str]
+) -> None:
+    """With three Soldiers one Trial can be played and the other cannot: both are asked about."""
+    scene = Chronicle2(game=4)
+    scene.holds(ANA, "structure_on_the_horizon")
+    scene.camp("p2", ANA)
+    scene.has(ANA, light=3, glowberry=0, island_resource=0)
+    scene.topples(ANA, leader=True)
+    scene.hand(ANA, trial)
+    decision = scene.asks(window, ANA, BEFORE)
+    assert (decision.kind, texts(decision)) == ("chronicle-action", options)
+    assert scene.told("only-option") == []
+
+
 # We must keep watch!
 
 
