@@ -27,16 +27,25 @@ BEING_BUILT = {
     "pertinax.games.perseverance.chronicle.episode1": "episode1",
     "pertinax.games.perseverance.chronicle.episode2": "episode2",
     "pertinax.games.perseverance.chronicle.campaign": "",
-    "pertinax.games.perseverance.chronicle.solo_episode2": "episode2-solo",
+    "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
+    "pertinax.games.perseverance.chronicle.solo.episode2": "episode2-solo",
 }
 """Homes that no entry point names yet, each with the game it is built on."""
 
-ALSO_BUILT_ON = {
-    "pertinax.games.perseverance.chronicle.solo_episode2": (
-        "pertinax.games.perseverance.chronicle.episode2"
-    ),
+JOINED = {
+    "pertinax.games.perseverance.chronicle.solo.episode1": {
+        "pertinax.games.perseverance.chronicle.episode1",
+        "pertinax.games.perseverance.chronicle.shared",
+    },
+    "pertinax.games.perseverance.chronicle.solo.episode2": {
+        "pertinax.games.perseverance.chronicle.episode2",
+        "pertinax.games.perseverance.chronicle.shared",
+    },
+    "pertinax.games.perseverance.chronicle.solo.shared": {
+        "pertinax.games.perseverance.solo.shared",
+    },
 }
-"""Homes that join two games, each with the home of the other one."""
+"""The solo games of a campaign join two: the solo game, and the campaign's of the Episode."""
 
 # What the modules of a room may import of pertinax; "" is the package itself (`import pertinax`).
 # A part of a game is a room too: `game/rules`; `games` is what finds them.
@@ -101,10 +110,9 @@ def homes() -> dict[str, set[str]]:
         found[home] = {home, f"{world}.{SHARED}"}
         if base:
             found[home] |= found[packages()[base].home]
-        if home in ALSO_BUILT_ON:
-            found[home].add(ALSO_BUILT_ON[home])
     shared = {home for mine in found.values() for home in mine if home.endswith(f".{SHARED}")}
-    return found | {home: {home, *around(home, shared)} for home in shared}
+    found |= {home: {home, *around(home, shared)} for home in shared}
+    return {home: mine | JOINED.get(home, set()) for home, mine in found.items()}
 
 
 def around(home: str, shared: set[str]) -> set[str]:

@@ -32,6 +32,21 @@ def outing(*hand: str, **assets: int) -> Scene2:
     return scene
 
 
+@pytest.mark.parametrize("rolls", [True, False])
+def test_an_ability_acts_before_a_stage_that_is_rolled_for(rolls: bool) -> None:
+    begun: list[int] = []
+
+    def note(table: Tbl2, seat: int) -> None:
+        assert table.state.challenges == []
+        begun.append(seat)
+
+    scene = Scene2()
+    scene.adventure(JOHN, TRAIL, light=3)
+    scene.state.hooks.stage_begun.append(note)
+    scene.asks(resolve_stage, JOHN, rolls)
+    assert begun == ([JOHN] if rolls else [])
+
+
 # Starting
 
 

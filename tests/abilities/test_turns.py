@@ -76,6 +76,35 @@ def test_the_printed_order_stays_open_and_is_the_only_one_for_others() -> None:
     assert (decision.seat, decision.kind) == (FRED, "effect")
 
 
+def test_the_end_of_a_step_still_belongs_to_it() -> None:
+    steps: list[tuple[int, str]] = []
+
+    def note(table: Any, seat: int) -> None:
+        steps.append((seat, table.stage))
+
+    second = Scene2()
+    second.pool("neutral innovator", "neutral innovator")
+    second.state.hooks.step_over.append(note)
+    second.run(turn, answers=["salvage", "salvage.1", "stop"])
+    assert steps == [(JOHN, "primary"), (JOHN, "secondary")]
+
+
+def test_every_turn_of_episode_1_ends_each_of_its_steps() -> None:
+    steps: list[str] = []
+
+    def note(table: Any, seat: int) -> None:
+        assert seat == table.state.active
+        steps.append(table.stage)
+
+    game = episode1_with(lambda hooks: hooks.step_over.append(note))
+    match: Match[Any] = Match.start(Deal(game, 2, "steps"))
+    match.play([AtRandom(1)] * 2)
+    turns = " ".join(steps).replace(" patrol", "").split(" attack")
+    assert turns.pop() == ""
+    assert {turn.strip() for turn in turns} == {"primary secondary"}
+    assert "patrol" in steps
+
+
 def test_the_primary_action_cannot_be_left_out_when_it_comes_last() -> None:
     scene = a_turn()
     in_either_order(scene, JOHN)

@@ -19,6 +19,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENT
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_text
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
 from pertinax.games.perseverance.chronicle.shared.rules.tiles import STEPS
+from pertinax.games.perseverance.episode1.rules.names import SHIELDHEAD
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 from pertinax.games.perseverance.shared.rules.turn import BEFORE, claims, window
 
@@ -128,12 +129,15 @@ class Chronicled:
 
 
 class Chronicle1(Chronicled, Scene):
-    """Episode 1, with all tiles on display."""
+    """Episode 1, with all tiles on display and the Shieldheads of the box."""
 
-    def __init__(self, players: int = 3, game: int = 1, **options: Any) -> None:
-        Scene.__init__(self, players)
+    def __init__(
+        self, players: int = 3, game: int = 1, modules: Sequence[str] = (), **options: Any
+    ) -> None:
+        Scene.__init__(self, players, **dict.fromkeys(modules, True))
         self.state.extension = new_beside(players, game, **options)
         first.register(self.state.hooks)
+        self.state.dino_supply[SHIELDHEAD] = self.own.setting.values["shieldheads"]
         self.display(*ALL)
 
     @property
@@ -144,8 +148,10 @@ class Chronicle1(Chronicled, Scene):
 class Chronicle2(Chronicled, Scene2):
     """Episode 2, with all tiles on display."""
 
-    def __init__(self, players: int = 3, game: int = 3, **options: Any) -> None:
-        Scene2.__init__(self, players)
+    def __init__(
+        self, players: int = 3, game: int = 3, modules: Sequence[str] = (), **options: Any
+    ) -> None:
+        Scene2.__init__(self, players, **dict.fromkeys(modules, True))
         self.state.extension = new_beside(players, game, **options)
         second.register(self.state.hooks)
         self.display(*ALL)

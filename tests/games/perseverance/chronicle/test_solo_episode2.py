@@ -14,18 +14,15 @@ from games.perseverance.solo.episode2.solo2_scene import SoloScene2
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import winners
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
-from pertinax.games.perseverance.chronicle.shared.rules.finish import (
-    after_game,
-    finish,
-    game_result,
-)
+from pertinax.games.perseverance.chronicle.shared.rules.finish import after_game, finish
 from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of
-from pertinax.games.perseverance.chronicle.solo_episode2.rules.box import load_box
-from pertinax.games.perseverance.chronicle.solo_episode2.rules.game import (
+from pertinax.games.perseverance.chronicle.solo.episode2.rules.box import load_box
+from pertinax.games.perseverance.chronicle.solo.episode2.rules.game import (
     EPISODE2_CHRONICLE_SOLO,
     begin,
 )
-from pertinax.games.perseverance.chronicle.solo_episode2.rules.setting import Setting
+from pertinax.games.perseverance.chronicle.solo.episode2.rules.setting import Setting
+from pertinax.games.perseverance.chronicle.solo.shared.rules.ending import solo_part
 from pertinax.games.perseverance.episode2.rules.attack import dino_attack
 from pertinax.games.perseverance.episode2.rules.building import place_settlement
 from pertinax.games.perseverance.episode2.rules.names import PIECES, POSITIONS
@@ -92,8 +89,8 @@ def test_a_token_on_the_card_that_is_left_in_the_row() -> None:
     scene.beside.row = [0, 4, 8]
     scene.run(read_and_place)
     left = [card for card in scene.beside.row if card != -1]
-    assert [scene.own.token_on] == left
-    assert scene.told("token-on-action") == [(scene.setting.solo.cards[left[0]].name,)]
+    assert [scene.own.token] == left
+    assert scene.told("dissenter-token-laid") == [(scene.setting.solo.cards[left[0]].name,)]
 
 
 @pytest.mark.rule("CH-SOLO-04", "CH-SOLO-05")
@@ -104,7 +101,7 @@ def test_the_crossed_out_icon_names_the_tile_that_they_mark(icon: int, tile: str
     scene.marks(tile, HUMAN)
     scene.run(discard)
     assert scene.marked(tile) == [HUMAN, PARTY]
-    assert scene.own.token_on == -1
+    assert scene.own.token == -1
     assert scene.own.risen == 0
 
 
@@ -225,6 +222,10 @@ def test_a_dissenter_can_be_the_first_in_the_temple() -> None:
 # The end of a game
 
 
+def the_end(table: Any) -> None:
+    finish(table, solo_part(table.state))
+
+
 def ended(scene: SoloChronicle2, *followers: int) -> None:
     for seat, count in enumerate(followers):
         scene.has(seat, followers=count)
@@ -253,14 +254,14 @@ def test_victory_brings_a_governorship_and_glory_by_the_level(ambition: str, glo
     scene.marks("scout", HUMAN)
     scene.marks("hunter", HUMAN, PARTY)
     ended(scene, *WON)
-    scene.run(finish)
+    scene.run(the_end)
     assert scene.told("governor") == [(HUMAN,)]
     assert scene.told("glory-at-end") == [
         (HUMAN, glory, "CH-END-1P-02"), (HUMAN, 1, "CH-END-1P-05"),
     ]  # fmt: skip
     assert scene.told("carried-over") == [(HUMAN, "scout")]
     assert scene.told("opposition") == []
-    sheet = after_game(scene.state).sheets[0]
+    sheet = after_game(scene.state, solo_part(scene.state)).sheets[0]
     assert (sheet.glory, sheet.governorships, sheet.tiles) == (5 + glory + 1, (3,), ("scout",))
 
 
@@ -274,7 +275,7 @@ def test_defeat_brings_opposition_and_a_second_tile(ambition: str, opposition: i
     scene.marks("scout", HUMAN)
     scene.own.risen = 2
     ended(scene, *LOST)
-    decision = scene.asks(finish)
+    decision = scene.asks(the_end)
     assert (decision.kind, decision.about) == ("carry-over", ("CH-END-1P-08",))
     assert texts(decision) == ["commander", "hunter"]
     assert scene.told("governor") == []
@@ -283,8 +284,8 @@ def test_defeat_brings_opposition_and_a_second_tile(ambition: str, opposition: i
     scene.marks("scout", HUMAN)
     scene.own.risen = 2
     ended(scene, *LOST)
-    scene.run(finish, answers=["hunter"])
-    after = after_game(scene.state)
+    scene.run(the_end, answers=["hunter"])
+    after = after_game(scene.state, solo_part(scene.state))
     assert after.opposition == 12 + 2 + opposition
     assert after.sheets[0].tiles == ("scout", "hunter")
 
@@ -295,9 +296,9 @@ def test_after_the_last_game_tokens_of_the_dissenters_count() -> None:
     scene.own.glory[HUMAN] = 1
     scene.marks("hunter", PARTY)
     ended(scene, *WON)
-    scene.run(finish)
+    scene.run(the_end)
     assert scene.told("opposition") == [(1, "CH-FINAL-02")]
-    after = after_game(scene.state)
+    after = after_game(scene.state, solo_part(scene.state))
     assert (after.over, after.sheets[0].glory, after.opposition) == (True, 31, 31)
     assert winners(after) == []
 
@@ -306,8 +307,7 @@ def test_after_the_last_game_tokens_of_the_dissenters_count() -> None:
 def test_episode_2_has_no_readiness() -> None:
     scene = SoloChronicle2()
     ended(scene, *WON)
-    told = game_result(scene.state).solo
-    assert told is not None
+    told = solo_part(scene.state)
     assert (told.leftmost, told.rightmost) == (0, 0)
 
 
@@ -350,9 +350,7 @@ def test_three_tiles_and_one_mark_of_the_human_alone() -> None:
     view = start.view(HUMAN)["chronicle"]
     assert len(view["display"]) == 3
     assert sorted(mark for tile in view["display"] for mark in tile["marks"]) == ["p1"]
-    assert start.view(None)["opposition"] == {
-        "difficulty": "medium", "opposition": 10, "token_on": None,
-    }  # fmt: skip
+    assert (view["difficulty"], view["opposition"], view["token"]) == ("medium", 10, None)
 
 
 # Whole games
@@ -393,7 +391,7 @@ def campaign() -> list[Match[Any]]:
 @pytest.mark.rule("CH-SETUP-04e", "CH-CARRY-01", "CH-SETUP-03")
 def test_the_next_game_begins_with_what_the_first_has_left() -> None:
     first, second = campaign()
-    after = after_game(first._state)
+    after = after_game(first._state, solo_part(first._state))
     assert second.deal.options["opposition"] == after.opposition
     assert second.deal.options["difficulty"] == "medium"
     assert second.deal.options["glory"] == [after.sheets[0].glory]
@@ -407,10 +405,9 @@ def test_the_next_game_begins_with_what_the_first_has_left() -> None:
 def test_in_every_turn_one_token_is_put_down_and_taken_up() -> None:
     for match in campaign():
         events = list(match.events(None))
-        put = [event.values[0] for event in events if event.kind == "token-on-action"]
-        taken = [event.values[0] for event in events if event.kind == "token-from-action"]
-        assert put == taken
+        put = [event for event in events if event.kind == "dissenter-token-laid"]
         assert len(put) == 13
+        assert chronicle_of(match._state).token == -1
         risen = [event.values for event in events if event.kind == "opposition"]
         rises = [count for count, why in risen if why == "CH-SOLO-06"]
         own = chronicle_of(match._state)

@@ -20,14 +20,14 @@ from pertinax.games.perseverance.chronicle.episode2.rules.abilities import ACTIO
 from pertinax.games.perseverance.chronicle.episode2.rules.game import EPISODE2_CHRONICLE
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
-from pertinax.games.perseverance.chronicle.solo_episode2.rules.game import (
+from pertinax.games.perseverance.chronicle.solo.episode2.rules.game import (
     EPISODE2_CHRONICLE_SOLO,
 )
 from pertinax.games.perseverance.episode2.rules.state import State
 from pertinax.games.perseverance.shared.rules.names import CUBE, NOBODY
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Decision, Option
-from pertinax.kernel.errors import NotLegal
+from pertinax.kernel.errors import NotLegal, NotReadable
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
@@ -367,7 +367,7 @@ def test_nothing_a_seat_receives_depends_on_what_it_cannot_see(name: str) -> Non
             if not parted:
                 try:
                     other.choose(decision.seat, text)
-                except NotLegal:
+                except (NotLegal, NotReadable):
                     parted = True
             played_out = {event.kind for event in match.events(None, turn)}
             parted = parted or "adventure-started" in played_out

@@ -1,6 +1,6 @@
 """Building and standing in the Defense areas (rulebook pp.17–18)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pertinax.games.perseverance.episode1.rules.names import (
     DINOS,
@@ -44,28 +44,45 @@ WALL_ON_SPACE: Final = Reason("E1-FORT-07", "wall-on-space")
 # Soldiers and Leaders
 
 
-def has_free_soldier_space(state: State) -> bool:
-    for zone in state.zones:
-        if NONE in zone.soldiers:
-            return True
+class Barred(NamedTuple):
+    """Where an ability does not let a Leader go: a place as `Player.leader` has it, and why."""
+
+    place: int
+    reason: Reason
+
+
+NOWHERE: Final = Barred(NOBODY, SPACE_TAKEN)
+
+
+def has_free_soldier_space(state: State, but: int = NOBODY) -> bool:
+    """One besides the space `but`, if that one does not count."""
+    spaces = 2 * state.setting.columns
+    for number, zone in enumerate(state.zones):
+        for place, piece in enumerate(zone.soldiers):
+            if piece == NONE and number * spaces + place != but:
+                return True
     return False
 
 
-def soldier_space_refusal(state: State, space: int) -> Reason | None:
+def soldier_space_refusal(state: State, space: int, barred: Barred = NOWHERE) -> Reason | None:
+    if IN_DEFENSE + space == barred.place:
+        return barred.reason
     spaces = 2 * state.setting.columns
     if state.zones[space // spaces].soldiers[space % spaces] != NONE:
         return SPACE_TAKEN
     return None
 
 
-def ask_soldier_space(table: Tbl, seat: int, about: str, may_stop: bool = False) -> int:
+def ask_soldier_space(
+    table: Tbl, seat: int, about: str, may_stop: bool = False, barred: Barred = NOWHERE
+) -> int:
     """E1-SECOND-05: any empty space, either row, whoever else is there. NOBODY if declined."""
     state = table.state
     choice = table.ask(
         seat,
         "soldier-space",
         state.setting.soldier_spaces,
-        lambda space: soldier_space_refusal(state, space),
+        lambda space: soldier_space_refusal(state, space, barred),
         (about,),
         may_stop,
     )
@@ -114,9 +131,9 @@ def place_soldiers(table: Tbl, seat: int, most: int, optional: bool) -> list[int
     return taken
 
 
-def place_leader_in_defense(table: Tbl, seat: int) -> int:
+def place_leader_in_defense(table: Tbl, seat: int, barred: Barred = NOWHERE) -> int:
     """E1-SECOND-09; the Zone."""
-    return stand_leader(table, seat, ask_soldier_space(table, seat, "leader"))
+    return stand_leader(table, seat, ask_soldier_space(table, seat, "leader", barred=barred))
 
 
 def stand_leader(table: Tbl, seat: int, space: int) -> int:

@@ -141,6 +141,8 @@ def resolve_stage(table: Tbl, seat: int) -> None:
     number = me.stage
     stage = card.stages[number]
     table.tell("patrol-stage", seat, state.setting.patrol_cards[me.patrol].text, number + 1)
+    for begun in state.hooks.stage_begun:
+        begun(table, seat)
     rewards(table, seat, stage)
     kept = challenges(table, seat, stage.challenges)
     threats(table, seat, kept)

@@ -3,12 +3,14 @@
 from typing import Final
 
 from pertinax.games.perseverance.episode1.rules.defense import (
+    NOWHERE,
+    Barred,
     has_free_soldier_space,
     place_leader_in_defense,
     place_soldiers,
 )
 from pertinax.games.perseverance.episode1.rules.effects import resolve_effect
-from pertinax.games.perseverance.episode1.rules.names import OFFICERS, ZONES
+from pertinax.games.perseverance.episode1.rules.names import IN_DEFENSE, OFFICERS, ZONES
 from pertinax.games.perseverance.episode1.rules.setting import EFFECT_OPTIONS, ZONE_OPTIONS
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.assets import pay
@@ -73,7 +75,7 @@ def secondary_action(table: Tbl, seat: int) -> None:
     perform(table, seat, choice.value)
 
 
-def perform(table: Tbl, seat: int, action: int) -> None:
+def perform(table: Tbl, seat: int, action: int, barred: Barred = NOWHERE) -> None:
     """Carry out one Secondary Action, in its step or by an ability."""
     if action == INFLUENCE:
         where = influence_an_officer(table, seat)
@@ -81,14 +83,14 @@ def perform(table: Tbl, seat: int, action: int) -> None:
         spaces = 2 * table.state.setting.columns
         where = [space // spaces for space in place_soldiers(table, seat, 2, optional=False)]
     elif action == LEADER_COMMUNITY:
-        where = [place_leader_in_community(table, seat)]
+        where = [place_leader_in_community(table, seat, barred)]
     else:
-        where = [place_leader_in_defense(table, seat)]
+        where = [place_leader_in_defense(table, seat, barred)]
     for hook in table.state.hooks.secondary_done:
         hook(table, seat, ACTIONS[action].text, where)
 
 
-def action_refusal(state: State, seat: int, action: int) -> Reason | None:
+def action_refusal(state: State, seat: int, action: int, barred: Barred = NOWHERE) -> Reason | None:
     """E1-SECOND-01 to -09: can this Secondary Action be taken at all?"""
     me = state.players[seat]
     if action == INFLUENCE:
@@ -100,9 +102,10 @@ def action_refusal(state: State, seat: int, action: int) -> Reason | None:
     if me.leader != HOME:
         return LEADER_OUT
     if action == LEADER_DEFENSE:
-        return None if has_free_soldier_space(state) else NO_SOLDIER_SPACE
+        but = barred.place - IN_DEFENSE
+        return None if has_free_soldier_space(state, but) else NO_SOLDIER_SPACE
     for zone in range(4):
-        if zone_refusal(state, seat, zone) is None:
+        if zone_refusal(state, seat, zone, barred) is None:
             return None
     return NO_ZONE
 
@@ -149,8 +152,10 @@ def influence_an_officer(table: Tbl, seat: int) -> list[int]:
     return [officer] * cubes
 
 
-def zone_refusal(state: State, seat: int, zone: int) -> Reason | None:
+def zone_refusal(state: State, seat: int, zone: int, barred: Barred = NOWHERE) -> Reason | None:
     """E1-SECOND-07, E1-SECOND-08: no Leader there, and an Effect that can be resolved."""
+    if zone == barred.place:
+        return barred.reason
     if state.zones[zone].leader != NOBODY:
         return LEADER_THERE
     for effect in state.setting.effects_of[zone]:
@@ -169,11 +174,11 @@ def put_leader(table: Tbl, seat: int, zone: int) -> None:
         hook(table, seat, zone, False)
 
 
-def place_leader_in_community(table: Tbl, seat: int) -> int:
+def place_leader_in_community(table: Tbl, seat: int, barred: Barred = NOWHERE) -> int:
     """E1-SECOND-07, E1-SECOND-08: then any one Effect of the Zone; no die, no Dinos."""
     state = table.state
     zone = table.ask(
-        seat, "leader-zone", ZONE_OPTIONS, lambda zone: zone_refusal(state, seat, zone)
+        seat, "leader-zone", ZONE_OPTIONS, lambda zone: zone_refusal(state, seat, zone, barred)
     ).value
     put_leader(table, seat, zone)
     effect = table.ask(

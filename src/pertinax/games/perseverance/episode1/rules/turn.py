@@ -15,6 +15,7 @@ from pertinax.games.perseverance.shared.rules.turn import (
     BETWEEN,
     claims,
     listen,
+    step_over,
     window,
 )
 
@@ -34,13 +35,16 @@ def turn(table: Tbl) -> None:
     window(table, seat, BEFORE)
     table.stage = "primary"
     zone = primary_action(table, seat)
+    step_over(table, seat)
     window(table, seat, BETWEEN)
     table.stage = "secondary"
     secondary_action(table, seat)
+    step_over(table, seat)
     window(table, seat, AFTER)
     table.stage = "patrol"
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)
+        step_over(table, seat)
     end_of_turn(table, seat, zone)
 
 
@@ -61,6 +65,7 @@ def checks(table: Tbl, zone: int) -> None:
     table.stage = "attack"
     for attacked in full_zones(table, zone):
         dino_attack(table, attacked)
+    step_over(table, table.state.active)
     claims(table)
 
 

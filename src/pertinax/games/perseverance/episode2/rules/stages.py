@@ -51,6 +51,9 @@ def resolve_stage(table: Tbl, seat: int, rolls: bool = True) -> None:
     number = me.stage
     stage = card.stages[number]
     table.tell("adventure-stage", seat, card.name, number + 1)
+    if rolls:
+        for begun in state.hooks.stage_begun:
+            begun(table, seat)
     rewards(table, seat, stage)
     kept = challenges(table, seat, stage.challenges)
     if rolls:

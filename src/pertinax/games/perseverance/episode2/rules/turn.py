@@ -14,6 +14,7 @@ from pertinax.games.perseverance.shared.rules.turn import (
     BETWEEN,
     claims,
     listen,
+    step_over,
     window,
 )
 
@@ -42,6 +43,7 @@ def turn(table: Tbl) -> None:
     begin_step(table, "adventure")
     if state.players[seat].patrol != NOBODY:
         resolve_stage(table, seat)
+        step_over(table, seat)
     end_of_turn(table, seat)
 
 
@@ -53,6 +55,7 @@ def act(table: Tbl, seat: int, secondary: bool) -> None:
     else:
         begin_step(table, "primary")
         primary_action(table, seat)
+    step_over(table, seat)
 
 
 def begin_step(table: Tbl, name: str) -> None:

@@ -23,6 +23,8 @@ class Hooks:
         """After setup, for each player in turn order."""
         self.action_window: list[Callable[[Any, int, str], None]] = []
         """(table, seat, window) before, between and after the two actions (E1-HOOK-02)."""
+        self.step_over: list[Moment] = []
+        """After each step of a turn (actions, stage of a Patrol, Dino Attacks), as a part of it."""
         self.end_of_turn_claims: list[Moment] = []
         """Between the last check of a turn and the Assembly, in turn order (E1-HOOK-01)."""
 
@@ -69,6 +71,8 @@ class Hooks:
         """(table, seat, Challenge cards kept) → those whose Threats count, before the first."""
         self.challenge_cards: list[Callable[[Any, int, int, int], int]] = []
         """(state, seat, LIGHT or HEAVY, cards) → Challenge cards of a type to draw in a stage."""
+        self.stage_begun: list[Moment] = []
+        """Before the rewards of a stage whose Threats will be faced."""
         self.stage_resolved: list[Callable[[Any, int, int], None]] = []
         """(table, seat, stage)."""
         self.patrol_need: list[Callable[[Any, int, int], int]] = []

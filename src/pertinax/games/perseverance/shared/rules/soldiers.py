@@ -29,7 +29,12 @@ def convert(table: Table[S], seat: int) -> None:
     count = table.ask(
         seat, "convert", AMOUNTS, lambda count: convert_refusal(state, seat, count)
     ).value
-    me = state.players[seat]
+    make_heavy(table, seat, count)
+
+
+def make_heavy(table: Table[S], seat: int, count: int = 1) -> None:
+    """The same where it is known how many."""
+    me = table.state.players[seat]
     me.stock[LIGHT] -= count
     me.supply[LIGHT] += count
     me.supply[HEAVY] -= count

@@ -29,6 +29,12 @@ def window(table: Table[S], seat: int, name: str) -> None:
         hook(table, seat, name)
 
 
+def step_over(table: Table[S], seat: int) -> None:
+    """What abilities do at the end of a step still belongs to it."""
+    for hook in table.state.hooks.step_over:
+        hook(table, seat)
+
+
 def claims(table: Table[S]) -> None:
     """E1-HOOK-01, E2-ENDTURN-03: at the end of a turn, before an Assembly, in turn order."""
     table.stage = "claims"

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.episode1.rules.box import Box, load_box
 from pertinax.games.perseverance.chronicle.shared.rules import options as common
+from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.episode1.rules import options as base
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.options import only_known
@@ -21,11 +22,16 @@ def read_options(players: int, given: Mapping[str, Any], box: Box | None = None)
     only_known(given, OPTIONS)
     box = box or load_box()
     own = common.chronicle_options(box.chronicle, 1, players, given)
-    game = box.chronicle.games[own["game"]]
+    for_base = {key: value for key, value in given.items() if key in base.OPTIONS}
+    for_base |= of_the_game(box.chronicle, own["game"], given)
+    return {**base.read_options(players, for_base, box.episode), **own}
+
+
+def of_the_game(content: Chronicle, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """CH-SETUP-04a, -04b, CH-R-100: what of the Episode's options is not to be chosen."""
+    game = content.games[number]
     if given.get("side", game.side) != game.side:
         raise NotReadable(f"game {game.number} is played with side {game.side}", "option side")
     if given.get("first_game", False):
         raise NotReadable("a campaign has no first-game preset (CH-R-100)", "option first_game")
-    for_base = {key: value for key, value in given.items() if key in base.OPTIONS}
-    for_base["side"] = game.side
-    return {**base.read_options(players, for_base, box.episode), **own}
+    return {"side": game.side}

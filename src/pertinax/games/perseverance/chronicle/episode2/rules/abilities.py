@@ -5,7 +5,9 @@ from typing import Final
 from pertinax.games.perseverance.chronicle.episode2.rules import (
     actions,
     adventures,
+    dinos,
     fulfilments,
+    modifiers,
     officers,
     setups,
     structures,
@@ -24,7 +26,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.cards import (
 from pertinax.games.perseverance.episode2.rules import city, settle
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
-from pertinax.games.perseverance.episode2.rules.names import MARKETPLACE, SETTLE
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, MARKETPLACE, SETTLE
 from pertinax.games.perseverance.episode2.rules.perks import offer_perk
 from pertinax.games.perseverance.episode2.rules.secondary import FINDS, FOUND, find_refusal
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
@@ -41,6 +43,7 @@ SECONDARY: Final = Option("secondary", 1)
 
 
 def register(hooks: Hooks) -> None:
+    hooks.setup_bonus.append(begun)
     common.register(hooks)
     settlements.register(hooks)
     offer_setups(hooks, setups.SETUPS)
@@ -57,9 +60,11 @@ def register(hooks: Hooks) -> None:
     hooks.combat_over.append(distraction)
     actions.register(hooks)
     adventures.register(hooks)
+    dinos.register(hooks)
+    modifiers.register(hooks)
     officers.register(hooks)
     structures.register(hooks)
-    offer_actions(hooks, ACTIONS, own_step)
+    offer_actions(hooks, OFFERED, own_step)
     fulfilments.register(hooks)
 
 
@@ -156,10 +161,24 @@ def distraction(table: Tbl, over: Combat) -> None:
                 gain(table, over.seat, asset, 1, "chronicle")
 
 
+# Setup
+
+
+def begun(table: Tbl, seat: int) -> None:
+    """CH-R-32, -34: the Zone of a player's starting Settlement, or Discovery with the Camp."""
+    own = chronicle_of(table.state)
+    if seat < own.setting.players:
+        city_zones = [zone for zone, owners in enumerate(table.state.settlements) if owners[seat]]
+        own.started[seat] = city_zones[0] if city_zones else DISCOVERY
+
+
 ACTIONS: Final[Actions] = {
     **common.ACTIONS,
     **actions.ACTIONS,
     **adventures.ACTIONS,
+    **dinos.ACTIONS,
     **officers.ACTIONS,
     **structures.ACTIONS,
 }
+OFFERED: Final[Actions] = {**ACTIONS, **modifiers.IN_WINDOWS}
+"""In the windows of a turn."""

@@ -115,6 +115,6 @@ def beyond_the_wall(table: Tbl, seat: int, stage: int) -> None:
 
 
 ACTIONS: Final[Actions] = {
-    "CH-CARD-24-TOP": Action(horizon_refusal, horizon, effect_in_doubt),
-    "CH-CARD-24-BOT": Action(horizon_refusal, horizon, effect_in_doubt),
+    "CH-CARD-24-TOP": Action(horizon_refusal, horizon, doubt=effect_in_doubt),
+    "CH-CARD-24-BOT": Action(horizon_refusal, horizon, doubt=effect_in_doubt),
 }

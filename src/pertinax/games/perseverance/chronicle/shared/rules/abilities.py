@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pertinax.games.perseverance.chronicle.shared.rules import modifiers
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     Action,
@@ -19,6 +20,7 @@ from pertinax.games.perseverance.shared.rules.assets import gain, pay
 from pertinax.games.perseverance.shared.rules.hooks import Hooks
 from pertinax.games.perseverance.shared.rules.names import (
     CUBE,
+    DIE_KINDS,
     DISSENTERS,
     FOLLOWERS,
     HEAVY,
@@ -28,7 +30,10 @@ from pertinax.games.perseverance.shared.rules.names import (
     VOTES,
 )
 from pertinax.games.perseverance.shared.rules.officers import influence
+from pertinax.games.perseverance.shared.rules.placing import placement_refusal
 from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES
+from pertinax.games.perseverance.shared.rules.soldiers import make_heavy
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.table import Table
@@ -40,6 +45,9 @@ PER_VALOR: Final = 2
 CONVERT: Final = [Option("convert", 1)]
 ZONES: Final = 4
 """Community areas of Episode 1, City Zones of Episode 2."""
+DUE: Final = 1
+PAID: Final = 2
+"""Whether a defeated Soldier is still to be honored (CH-CARD-07-TOP)."""
 VALORS: Final = [Option("1", 1), Option("2", 2)]
 
 NO_VALOR: Final = Reason("CH-CARD-03-TOP", "needs", ("valor", 1))
@@ -58,6 +66,10 @@ def register(hooks: Hooks) -> None:
     hooks.leader_placed.append(attention)
     hooks.officer_followers.append(old_friend_scores)
     hooks.settlement_built.append(neighborhood)
+    hooks.face_cost.append(ear_of_the_council)
+    hooks.soldier_defeated.append(honored)
+    hooks.step_over.append(scouts_honor)
+    modifiers.register(hooks)
 
 
 def completed(table: Table[S], seat: int) -> None:
@@ -92,7 +104,50 @@ def neighborhood(table: Table[S], builder: int, zone: int) -> None:
         gain(table, seat, FOLLOWERS if seat == builder else VOTES, tokens, "chronicle")
 
 
+def ear_of_the_council(state: S, seat: int, die: int, space: int, stories: int) -> int:
+    """CH-CARD-05-TOP, CH-R-54: another face is free if no other die of the pool fits as it lies."""
+    if not stories or not copies(state, seat, "CH-CARD-05-TOP"):
+        return stories
+    for other in range(DIE_KINDS):
+        left = state.pool[other] - (other == die)
+        if left and placement_refusal(state, seat, other, space, AS_IT_LIES) is None:
+            return stories
+    return 0
+
+
+def honored(table: Table[S], owner: int, _soldier: int) -> None:
+    """CH-CARD-07-TOP, CH-R-60: the first Soldier defeated in one's own turn."""
+    state = table.state
+    own = chronicle_of(state)
+    if not own.honor and owner == state.active and copies(state, owner, "CH-CARD-07-TOP"):
+        own.honor = DUE
+
+
+def scouts_honor(table: Table[S], seat: int) -> None:
+    """CH-CARD-07-TOP, CH-R-40, -60: at the end of that step a cube on any Officer, if wanted."""
+    state = table.state
+    own = chronicle_of(state)
+    if own.honor != DUE:
+        return
+    own.honor = PAID
+    for _ in range(copies(state, seat, "CH-CARD-07-TOP")):
+        if state.players[seat].supply[CUBE]:
+            choice = table.ask(seat, "chronicle-officer", officers_of(state), may_stop=True)
+            if choice is not STOP:
+                influence(table, seat, choice.value, 1)
+
+
+def officers_of(state: S) -> list[Option[int]]:
+    return [Option(name, officer) for officer, name in enumerate(state.setting.officers)]
+
+
 # Setup
+
+
+def starting_officer(table: Table[S], seat: int) -> None:
+    """CH-CARD-07-BOT, CH-R-34: a cube on the Officer of the Zone in which one has begun."""
+    state = table.state
+    influence(table, seat, state.officer_of[chronicle_of(state).started[seat]], 1)
 
 
 def battle_hardened(table: Table[S], seat: int) -> None:
@@ -103,11 +158,7 @@ def battle_hardened(table: Table[S], seat: int) -> None:
     if table.ask(seat, "chronicle-convert", CONVERT, may_stop=True) is STOP:
         return
     pay(table, seat, STORY, 1)
-    me.stock[LIGHT] -= 1
-    me.supply[LIGHT] += 1
-    me.supply[HEAVY] -= 1
-    me.stock[HEAVY] += 1
-    table.tell("converted", seat, 1)
+    make_heavy(table, seat)
 
 
 # Actions
@@ -148,8 +199,7 @@ def officer_refusal(state: S, seat: int, _place: int) -> Reason | None:
 def old_friend(table: Table[S], seat: int, place: int) -> None:
     """CH-CARD-09-TOP, CH-CARD-09-BOT: mark an Officer and add a cube to it."""
     state = table.state
-    officers = [Option(name, officer) for officer, name in enumerate(state.setting.officers)]
-    officer = table.ask(seat, "chronicle-officer", officers).value
+    officer = table.ask(seat, "chronicle-officer", officers_of(state)).value
     lay_token(table, seat, place, officer, state.setting.officers[officer])
     influence(table, seat, officer, 1)
 
@@ -186,4 +236,7 @@ ACTIONS: Final[Actions] = {
     "CH-CARD-10-BOT": Action(conscription_refusal, conscription),
     "CH-CARD-15-TOP": Action(always, token_in_a_zone),
 }
-SETUPS: Final[Setups] = {"CH-CARD-13-BOT": battle_hardened}
+SETUPS: Final[Setups] = {
+    "CH-CARD-07-BOT": starting_officer,
+    "CH-CARD-13-BOT": battle_hardened,
+}

@@ -55,19 +55,23 @@ class Beside:
     """The extension of a state; the setting is shared by all copies."""
 
     __slots__ = (
+        "braced",
         "built",
         "chosen",
         "claimed",
         "damage",
         "discard",
         "display",
+        "fought",
         "fulfilled",
         "gained",
         "glory",
         "held",
+        "honor",
         "marks",
         "once",
         "piles",
+        "quiet",
         "raptors",
         "risen",
         "saved",
@@ -77,9 +81,10 @@ class Beside:
         "started",
         "stayed",
         "temple_by",
-        "token_on",
+        "token",
         "unseen",
         "used",
+        "veterans",
     )  # fmt: skip
 
     def __init__(self, setting: ChronicleSetting) -> None:
@@ -103,10 +108,10 @@ class Beside:
         """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
         self.temple_by = NOBODY
         """Who was the first to complete a Temple Adventure (CH-CARD-24-BOT)."""
-        self.token_on = NOBODY
-        """Solo: the Action card with a Dissenter token, between steps 2B and 7B (CH-SOLO-03)."""
+        self.token = NOBODY
+        """The Action card on which a Dissenter token lies, solo (CH-SOLO-03)."""
         self.risen = 0
-        """Solo: Opposition marked in this game (CH-SOLO-06)."""
+        """Opposition marked during a solo game (CH-SOLO-06)."""
 
         # Of this turn
         self.fulfilled = [0] * (players * TILES)
@@ -130,6 +135,17 @@ class Beside:
         """Light Soldiers that cards have saved in the current Dino Attack (CH-CARD-22-BOT-E1), and
         Traps that they have left in place (CH-CARD-19-TOP)."""
         self.stayed = [0] * players
+        self.fought: tuple[int, ...] = ()
+        """Soldier spaces of the attacked area whose Light Soldiers have defeated a Dino, and how
+        many of them each player has left (CH-CARD-13-TOP)."""
+        self.veterans = [0] * players
+        self.braced = False
+        """Whether Threat rolls of the stage under way are higher (CH-CARD-04-TOP)."""
+        self.quiet = False
+        """Whether no Dinos come of the action that follows or is under way (CH-CARD-08)."""
+        self.honor = 0
+        """Whether a Soldier of the active player was defeated, and then what came of it
+        (CH-CARD-07-TOP)."""
 
     def copy(self) -> "Beside":
         twin = Beside(self.setting)
@@ -144,8 +160,6 @@ class Beside:
         twin.chosen = self.chosen
         twin.started = self.started[:]
         twin.temple_by = self.temple_by
-        twin.token_on = self.token_on
-        twin.risen = self.risen
         twin.fulfilled = self.fulfilled[:]
         twin.claimed = self.claimed[:]
         twin.used = self.used
@@ -157,6 +171,13 @@ class Beside:
         twin.damage = self.damage[:]
         twin.saved = self.saved[:]
         twin.stayed = self.stayed[:]
+        twin.risen = self.risen
+        twin.token = self.token
+        twin.fought = self.fought
+        twin.veterans = self.veterans[:]
+        twin.braced = self.braced
+        twin.quiet = self.quiet
+        twin.honor = self.honor
         return twin
 
     def end_turn(self) -> None:
@@ -171,6 +192,8 @@ class Beside:
         self.settled_among = False
         self.raptors = [0] * players
         self.damage = [0] * players
+        self.quiet = False
+        self.honor = 0
 
     def marked(self, tile: int, owner: int) -> bool:
         return bool(self.marks[tile] >> owner & 1)
@@ -194,8 +217,6 @@ class Beside:
             "chosen": Many(index(TILES), COUNT),
             "started": Fixed(index(ZONES)),
             "temple_by": index(SEATS),
-            "token_on": index(COUNT),
-            "risen": count,
             "fulfilled": Fixed(Number((1 << TAGS) - 1)),
             "claimed": Fixed(count),
             "used": Flag(),
@@ -207,6 +228,13 @@ class Beside:
             "damage": Fixed(count),
             "saved": Fixed(count),
             "stayed": Fixed(count),
+            "risen": count,
+            "token": index(COUNT),
+            "fought": Many(count),
+            "veterans": Fixed(count),
+            "braced": Flag(),
+            "quiet": Flag(),
+            "honor": Number(2),
         }
 
     def data(self) -> dict[str, Any]:
@@ -237,9 +265,9 @@ class _Row(Form):
 
 
 def chronicle_of(state: S) -> Beside:
-    """The extension itself; solo it lies within that of the Dissenters."""
-    found = state.extension
+    """In a solo game it lies beside the Dissenters' cards, as a part of what they bring."""
+    found: Any = state.extension
     if not isinstance(found, Beside):
-        found = getattr(found, "chronicle", None)
+        found = found.chronicle
     assert isinstance(found, Beside)
     return found

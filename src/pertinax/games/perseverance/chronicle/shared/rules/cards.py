@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.glory import gain_glory
-from pertinax.games.perseverance.chronicle.shared.rules.names import ACTION, SETUP
+from pertinax.games.perseverance.chronicle.shared.rules.names import SETUP
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.hooks import Hooks
 from pertinax.games.perseverance.shared.rules.names import VOTES
 from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.games.perseverance.shared.rules.turn import AFTER, BEFORE, BETWEEN, step_over
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.table import Table
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 WHY: Final = "chronicle"
 NO_TOKEN: Final = Reason("CH-USE-03", "no-token-left")
+TOO_LATE: Final = Reason("CH-USE-06", "too-late")
 
 
 def active(held: Held, turn: int) -> bool:
@@ -151,21 +153,29 @@ def _setup_gains(table: Table[S], seat: int) -> list[str]:
 class Action:
     """What a Chronicle Action needs, and what it does once its token is taken.
 
-    Both are handed the place of the card among those of the player. Where a hidden card decides
-    whether it can be used, `doubt` says so, and the player is asked in any case.
+    Both are handed the place of the card among those of the player. A Modifier that is declared
+    before an action is offered like one, in the windows before that action (CH-USE-06). Where a
+    hidden card decides whether it can be used, `doubt` says so, and the player is asked in any
+    case.
     """
 
-    __slots__ = ("act", "doubt", "refusal")
+    __slots__ = ("act", "doubt", "refusal", "windows")
 
     def __init__(
         self,
         refusal: Callable[[Any, int, int], Reason | None],
         act: Callable[[Any, int, int], None],
+        windows: tuple[str, ...] = (BEFORE, BETWEEN, AFTER),
         doubt: Callable[[Any, int], bool] | None = None,
     ) -> None:
         self.refusal = refusal
         self.act = act
+        self.windows = windows
         self.doubt = doubt
+
+    def refusal_in(self, window: str, state: S, seat: int, place: int) -> Reason | None:
+        """CH-R-43, CH-USE-06: it must change something, and its moment must not be over."""
+        return self.refusal(state, seat, place) if window in self.windows else TOO_LATE
 
 
 class Several(Action):
@@ -190,7 +200,7 @@ def abilities_of(action: Action) -> dict[str, Action]:
 
 
 def usable(state: S, seat: int, actions: Actions) -> dict[int, dict[str, Action]]:
-    """The cards of a player with a token on an Action, each copy alike once, with their Actions."""
+    """The cards of a player with a token on one of these, each copy alike once, and all of it."""
     own = chronicle_of(state)
     found: dict[int, dict[str, Action]] = {}
     if own.used or seat >= own.setting.players:
@@ -198,28 +208,30 @@ def usable(state: S, seat: int, actions: Actions) -> dict[int, dict[str, Action]
     seen: list[str] = []
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
-        if line is None or ACTION not in line.kinds or not any(held.tokens):
+        if line is None or line.rule not in actions or not any(held.tokens):
             continue
-        if line.rule in actions and line.card not in seen and active(held, state.turn):
+        if line.card not in seen and active(held, state.turn):
             found[place] = abilities_of(actions[line.rule])
             seen.append(line.card)
     return found
 
 
 def ability_refusal(
-    state: S, seat: int, place: int, abilities: dict[str, Action], ability: int
+    state: S, seat: int, place: int, abilities: dict[str, Action], ability: int, window: str
 ) -> Reason | None:
     """CH-USE-03, CH-R-43: a token on it, and something that it changes."""
     if not chronicle_of(state).held[seat][place].tokens[ability]:
         return NO_TOKEN
-    return list(abilities.values())[ability].refusal(state, seat, place)
+    return list(abilities.values())[ability].refusal_in(window, state, seat, place)
 
 
-def card_refusal(state: S, seat: int, place: int, abilities: dict[str, Action]) -> Reason | None:
+def card_refusal(
+    state: S, seat: int, place: int, abilities: dict[str, Action], window: str
+) -> Reason | None:
     """Whether one of its Actions can be used; else why the last one that has a token cannot."""
     reason: Reason | None = NO_TOKEN
     for ability in range(len(abilities)):
-        why = ability_refusal(state, seat, place, abilities, ability)
+        why = ability_refusal(state, seat, place, abilities, ability, window)
         if why is None:
             return None
         if why is not NO_TOKEN:
@@ -241,9 +253,8 @@ def offer_actions(
         state = table.state
         found = usable(state, seat, actions)
         doubt = any(in_doubt(state, seat, abilities) for abilities in found.values())
-        if not doubt and not any(
-            card_refusal(state, seat, at, abilities) is None for at, abilities in found.items()
-        ):
+        open_now = [at for at in found if card_refusal(state, seat, at, found[at], name) is None]
+        if not doubt and not open_now:
             return
         own = chronicle_of(state)
         options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
@@ -251,7 +262,7 @@ def offer_actions(
             seat,
             "chronicle-action",
             options,
-            lambda at: card_refusal(state, seat, at, found[at]),
+            lambda at: card_refusal(state, seat, at, found[at], name),
             (name,),
             may_stop=True,
             always=doubt,
@@ -259,16 +270,19 @@ def offer_actions(
         if choice is STOP:
             return
         abilities = found[choice.value]
-        ability = which_ability(table, seat, choice.value, abilities)
+        ability = which_ability(table, seat, choice.value, abilities, name)
         if begin is not None:
             begin(table)
         spend_token(table, seat, choice.value, ability)
         list(abilities.values())[ability].act(table, seat, choice.value)
+        step_over(table, seat)
 
     hooks.action_window.append(window)
 
 
-def which_ability(table: Table[S], seat: int, place: int, abilities: dict[str, Action]) -> int:
+def which_ability(
+    table: Table[S], seat: int, place: int, abilities: dict[str, Action], window: str
+) -> int:
     """Of several Actions of one half, one."""
     if len(abilities) == 1:
         return 0
@@ -278,6 +292,6 @@ def which_ability(table: Table[S], seat: int, place: int, abilities: dict[str, A
         seat,
         "chronicle-ability",
         [Option(name, ability) for ability, name in enumerate(abilities)],
-        lambda ability: ability_refusal(state, seat, place, abilities, ability),
+        lambda ability: ability_refusal(state, seat, place, abilities, ability, window),
         (own.setting.cards[own.held[seat][place].card],),
     ).value

@@ -138,7 +138,7 @@ THRESHOLDS: Final = (
 VALUES: Final = (
     "decks", "top_cards", "claims_of_a_tile", "first_claim_glory", "no_card_glory",
     "governor_glory", "most_tokens_glory", "own_tile_glory", "behind", "opposition",
-    "token_opposition",
+    "token_opposition", "shieldheads",
 )  # fmt: skip
 
 

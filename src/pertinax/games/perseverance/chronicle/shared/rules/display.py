@@ -21,16 +21,11 @@ MARKED = Reason("CH-SETUP-14", "tile-marked")
 def hand_out(table: Table[S], seat: int) -> None:
     """CH-SETUP-06 (C), -09, -11, CH-R-97: carried cards, their bottom halves in force, with tokens.
 
-    For all players before anybody's Setup Bonuses, so that each still stands where it began
-    (CH-R-32, -34).
+    For all players before anybody's Setup Bonuses.
     """
-    state = table.state
-    own = chronicle_of(state)
+    own = chronicle_of(table.state)
     if seat >= own.setting.players:
         return
-    for zone in range(len(state.setting.zones)):
-        if state.rules.presence(state, seat, zone):
-            own.started[seat] = zone
     for name in own.setting.sheets[seat].cards:
         card = own.setting.numbers[name]
         line = own.setting.line(card, False)

@@ -17,7 +17,11 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import (
     opposition_at_end,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.setups import game_options
-from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Campaign, GameResult
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
+    Campaign,
+    GameResult,
+    Solo,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import written_result
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
@@ -33,8 +37,8 @@ from pertinax.kernel.table import Table
 CAMPAIGN: Final = "campaign"
 
 
-def game_result(state: S) -> GameResult:
-    """A game that is over, as the campaign is told of it."""
+def game_result(state: S, solo: Solo | None = None) -> GameResult:
+    """A game that is over, as the campaign is told of it; a solo game adds its part."""
     own = chronicle_of(state)
     players = range(own.setting.players)
     return GameResult(
@@ -55,17 +59,17 @@ def game_result(state: S) -> GameResult:
         ),
         tuple(own.gained),
         tuple(own.glory),
-        own.setting.solo_of(state),
+        solo,
     )
 
 
-def finish(table: Table[S]) -> None:
+def finish(table: Table[S], solo: Solo | None = None) -> None:
     """CH-END, after Final Scoring; the next turn would be the first player's to choose a tile."""
     state = table.state
     own = chronicle_of(state)
     content = own.setting.content
     table.stage = "campaign"
-    result = game_result(state)
+    result = game_result(state, solo)
     campaign = campaign_of(state.setting.options)
     for seat in governors(result):
         table.tell("governor", seat)
@@ -93,18 +97,18 @@ def chosen_tiles(own: Beside) -> list[str]:
     return [DECLINED if tile == NOBODY else ACHIEVEMENTS[tile] for tile in own.chosen]
 
 
-def after_game(state: S) -> Campaign:
+def after_game(state: S, solo: Solo | None = None) -> Campaign:
     """The campaign after a game that is over."""
     own = chronicle_of(state)
     before = campaign_of(state.setting.options)
-    return end_of_game(own.setting.content, before, game_result(state), chosen_tiles(own))
+    return end_of_game(own.setting.content, before, game_result(state, solo), chosen_tiles(own))
 
 
-def with_campaign(state: S, found: Result | None) -> Result | None:
+def with_campaign(state: S, found: Result | None, solo: Solo | None = None) -> Result | None:
     """The Episode's result, and what the next game begins with (CH-GLORY-02)."""
     if found is None:
         return None
-    after = after_game(state)
+    after = after_game(state, solo)
     sheets = [
         {
             "glory": sheet.glory,
@@ -118,15 +122,14 @@ def with_campaign(state: S, found: Result | None) -> Result | None:
     carried: dict[str, Any] = {
         "game": after.next_game,
         "sheets": sheets,
-        "told": written_result(game_result(state)),
+        "told": written_result(game_result(state, solo)),
         "chosen": chosen_tiles(own),
     }
-    solo = bool(after.difficulty)
-    if solo:
+    if after.difficulty:
         carried["opposition"] = after.opposition
     if not after.over:
         carried["options"] = game_options(own.setting.content, after)
-        carried["next"] = game_name(own.setting.content, after.next_game, solo)
+        carried["next"] = game_name(own.setting.content, after.next_game, solo is not None)
     return Result(found.scores, found.winners, found.together, carried)
 
 

@@ -28,3 +28,7 @@ GAMES: Final = 4
 """Of a campaign (CH-SETUP-01)."""
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 """Of a solo campaign (CH-SETUP-03)."""
+
+# Moments at which Modifiers are declared, besides the windows (CH-USE-06)
+BEFORE_STAGE: Final = "before-stage"
+AFTER_OPTION: Final = "after-option"

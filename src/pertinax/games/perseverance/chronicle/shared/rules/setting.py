@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet, Solo
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS, BOTTOM, TOP
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_text
 from pertinax.kernel.decisions import Option
@@ -25,6 +25,9 @@ class ChronicleSetting:
             Sheet(glory, (), tuple(tiles), tuple(cards))
             for glory, tiles, cards in zip(options["glory"], options["tiles"], options["cards"])
         ]
+        self.difficulty: str = options.get("difficulty", "")
+        """Of a solo campaign, and the Opposition before this game (CH-SETUP-03)."""
+        self.opposition: int = options.get("opposition", 0)
         self.unmarks_dissenters: bool = options["claim_unmarks_dissenters"]
         """CH-R-04."""
         self.temple_first: str = options["temple_first"]
@@ -50,10 +53,6 @@ class ChronicleSetting:
             Option(icons_text([ACHIEVEMENTS[icon] for icon in back]), number)
             for number, back in enumerate(self.backs)
         ]
-
-    def solo_of(self, _state: Any) -> Solo | None:
-        """What a solo game that is over adds to its result."""
-        return None
 
     def _lines(self, half: str) -> "list[Line | None]":
         """CH-USE-07: what of each card is in force in this Episode."""

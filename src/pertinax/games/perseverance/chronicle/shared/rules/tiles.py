@@ -13,7 +13,7 @@ STEPS: Final = {
 }  # fmt: skip
 """The step tags P, S, D and A, by the names of the steps of both Episodes.
 
-What a Dissenter does with its card is one step, and counts as a Primary Action (CH-SOLO-02).
+CH-H-06: what a Dissenter does in a turn of its own, solo, is one step.
 
 CH-R-02, CH-R-17: all other stages fulfil nothing, those of Chronicle Actions (windows), of setup,
 claims, checks and Assembly among them.

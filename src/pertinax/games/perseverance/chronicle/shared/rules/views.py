@@ -44,12 +44,3 @@ class ChronicleView(TypedDict):
     """The cards that lie in decks, whichever."""
     discard: list[str]
     sheets: list[SheetView]
-
-
-class OppositionView(TypedDict):
-    """What a solo campaign adds."""
-
-    difficulty: str
-    opposition: int
-    token_on: str | None
-    """The Action card with a Dissenter token."""

@@ -1,20 +1,20 @@
-"""What lies beside the table of Episode 2 in a solo campaign."""
+"""What lies beside the table: the Dissenters' cards, and with them all that the campaign brings."""
 
 from typing import TYPE_CHECKING, Any
 
-from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside as Chronicle
+from pertinax.games.perseverance.chronicle.shared.rules import beside as chronicle
 from pertinax.games.perseverance.solo.episode2.rules import beside as base
 from pertinax.games.perseverance.solo.shared.rules.beside import SoloHooks
 from pertinax.kernel.extension import Beside as Within
 from pertinax.kernel.shapes import Form
 
 if TYPE_CHECKING:
-    from pertinax.games.perseverance.chronicle.solo_episode2.rules.setting import Setting
+    from pertinax.games.perseverance.chronicle.solo.episode2.rules.setting import Setting
     from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
 
 class Beside(base.Beside):
-    """That of a solo game, with that of the campaign within it."""
+    """The extension of a state; `chronicle_of` finds its second part."""
 
     __slots__ = ("chronicle", "whole")
 
@@ -23,10 +23,10 @@ class Beside(base.Beside):
     ) -> None:
         super().__init__(whole, playbook, hooks)
         self.whole = whole
-        self.chronicle = Chronicle(whole.chronicle)
+        self.chronicle = chronicle.Beside(whole.chronicle)
 
     def copy(self) -> "Beside":
-        twin = Beside(self.whole, self.playbook, self.hooks)
+        twin = self.fresh()
         self.copy_rest(twin)
         twin.chronicle = self.chronicle.copy()
         return twin

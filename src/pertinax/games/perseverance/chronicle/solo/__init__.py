@@ -1,0 +1,1 @@
+"""Solo games in a Chronicle campaign."""

@@ -1,0 +1,1 @@
+"""Episode 1 solo in a Chronicle campaign."""

@@ -1,0 +1,1 @@
+"""The rules of Episode 1 solo in a Chronicle campaign."""

@@ -1,0 +1,1 @@
+"""What the solo games of both Episodes in a campaign share."""

@@ -1,0 +1,1 @@
+"""The rules of solo games in a Chronicle campaign."""
