@@ -1,5 +1,6 @@
 """What holds for every game holds for Chronicle games too, with every card of Episode 1."""
 
+import json
 import random
 from functools import cache
 from typing import Any
@@ -18,6 +19,7 @@ from pertinax.games.perseverance.chronicle.solo.episode1.rules.box import GAME a
 from pertinax.games.perseverance.episode1.rules.names import SHIELDHEAD
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 from pertinax.kernel.decisions import STOP, Option
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Match
 
@@ -87,6 +89,50 @@ def test_pieces_cards_and_tokens_are_conserved_at_every_decision(variant: str) -
         assert all(marks < 1 << DISSENTERS + 1 for marks in own.marks)
         assert not (own.braced and match.decisions[0].kind == "claim")
         step(match, dice)
+
+
+@pytest.mark.parametrize("variant", ["c1-2-dealt", "c1-4-dealt", "c1-solo-carried"])
+def test_its_state_is_written_and_read_back_after_every_answer(variant: str) -> None:
+    match, dice = start(variant, f"data {variant}", log=False), random.Random(variant)
+    game = match.deal.game
+    while match.result is None:
+        data = json.loads(json.dumps(game.data(match._state)))
+        again = match.deal.from_data(data)
+        assert game.data(again) == data
+        assert game.view(again, 0) == match.view(0)
+        step(match, dice)
+
+
+@pytest.mark.parametrize("variant", ["c1-3-dealt-carried", "c1-solo-modules"])
+def test_a_game_goes_on_from_what_was_read_back(variant: str) -> None:
+    match, dice = start(variant, "goes on"), random.Random("goes on")
+    for _ in range(50):
+        step(match, dice)
+    other = match.fork(log=True)
+    written = json.loads(json.dumps(match.deal.game.data(other._snapshot)))
+    other._snapshot = other.deal.from_data(written)
+    other._advance(None)
+    while match.result is None:
+        decision = match.decisions[0]
+        text = dice.choice(decision.options).text
+        match.choose(decision.seat, text)
+        other.choose(decision.seat, text)
+    assert other.hash() == match.hash()
+    assert str(other.record()) == str(match.record())
+
+
+@pytest.mark.parametrize(
+    ("variant", "found"),
+    [
+        ("c1-2", {"honor": 3}), ("c1-2", {"fought": [-1]}), ("c1-2", {"started": [5, 0]}),
+        ("c1-2", {"quiet": 1}), ("c1-2", {"chronicle": {}}), ("c1-solo", {"quiet": True}),
+        ("c1-solo", {"chronicle": {"risen": -1}}), ("c1-solo", {"chronicle": []}),
+        ("c1-solo", {"chronicle": {"token": 99}}),
+    ],
+)  # fmt: skip
+def test_hostile_data_of_its_own_is_refused(variant: str, found: dict[str, Any]) -> None:
+    with pytest.raises(NotReadable, match=r"state\.extension"):
+        start(variant, "hostile").deal.from_data({"extension": found})
 
 
 class Fond(AtRandom):

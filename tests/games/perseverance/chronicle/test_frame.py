@@ -1,5 +1,6 @@
 """The frame of a Chronicle game: setup, when claims come, rulings of our own (CH-SETUP, CH-H)."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -117,6 +118,32 @@ def test_claims_come_after_attacks_and_before_assembly_and_next_turn(game: Any) 
         assert not {"primary", "secondary"} & set(stages[place:later])
         turn = len(told[:place]) - 1 - told[:place][::-1].index("turn")
         assert "assembly" not in stages[turn:place]
+
+
+@pytest.mark.rule("CH-R-99")
+def test_a_draw_cannot_be_undone_but_the_choice_among_drawn_cards_can() -> None:
+    found = 0
+    for seed in range(40):
+        match: Match[Any] = Match.start(Deal(EPISODE1_CHRONICLE, 2, f"undo {seed}", {}))
+        dice = Random(seed)
+        while match.result is None and match.decisions[0].kind != "chronicle-card":
+            decision = match.decisions[0]
+            first = decision.kind in ("claim", "claim-repeat")
+            option = decision.options[0] if first else dice.choice(decision.options)
+            match.choose(decision.seat, option)
+        if match.result is not None:
+            continue
+        seat, turn = match.decisions[0].seat, match.turn
+        assert not match.may_undo(seat)  # the cards lie open
+        before = match.hash()
+        match.choose(seat, match.decisions[0].options[0])
+        told = [event.kind for event in match.events(None, turn)]
+        if match.turn == turn and match.decisions[0].seat == seat and "deck-refilled" not in told:
+            assert match.may_undo(seat)
+            match.undo(seat)
+            assert match.hash() == before
+            found += 1
+    assert found
 
 
 @pytest.mark.rule("CH-USE-01", "CH-R-40", "CH-R-102")

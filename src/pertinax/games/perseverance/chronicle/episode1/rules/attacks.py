@@ -175,10 +175,9 @@ def survivors(table: Tbl, seat: int) -> None:
     state = table.state
     own = chronicle_of(state)
     if state.attack is not None and own.fought:
-        soldiers = state.zones[state.attack.zone].soldiers
-        places = [place for place in set(own.fought) if soldiers[place] == 8 * seat + FIGHTS_LIGHT]
-        if places:
-            own.veterans[seat] = len(places)
+        for place, piece in enumerate(state.zones[state.attack.zone].soldiers):
+            if place in own.fought and piece == 8 * seat + FIGHTS_LIGHT:
+                own.veterans[seat] += 1
 
 
 def battle_hardened(table: Tbl, seat: int) -> None:

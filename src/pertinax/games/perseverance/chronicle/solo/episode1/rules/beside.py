@@ -50,3 +50,5 @@ class Beside(base.Beside):
         super().fill({name: value for name, value in data.items() if name != PART}, where)
         if PART in data:
             self.chronicle.fill(data[PART], f"{where}.{PART}")
+        if self.chronicle.token >= len(self.setting.cards):
+            raise not_readable("expected an Action card", f"{where}.{PART}.token")
