@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import packages
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -25,13 +26,19 @@ SHARED = "shared"
 BEING_BUILT = {
     "pertinax.games.perseverance.chronicle.episode1": "episode1",
     "pertinax.games.perseverance.chronicle.episode2": "episode2",
+    "pertinax.games.perseverance.chronicle.campaign": "",
     "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
+    "pertinax.games.perseverance.chronicle.solo.episode2": "episode2-solo",
 }
-"""Homes of games that no entry point names yet, each with the game it is built on."""
+"""Homes that no entry point names yet, each with the game it is built on."""
 
 JOINED = {
     "pertinax.games.perseverance.chronicle.solo.episode1": {
         "pertinax.games.perseverance.chronicle.episode1",
+        "pertinax.games.perseverance.chronicle.shared",
+    },
+    "pertinax.games.perseverance.chronicle.solo.episode2": {
+        "pertinax.games.perseverance.chronicle.episode2",
         "pertinax.games.perseverance.chronicle.shared",
     },
     "pertinax.games.perseverance.chronicle.solo.shared": {
@@ -97,6 +104,7 @@ def homes() -> dict[str, set[str]]:
     it, and those of the game it is built on."""
     found: dict[str, set[str]] = {}
     bases = {game.home: game.base for game in packages().values()} | BEING_BUILT
+    bases |= {campaign.home: "" for campaign in campaigns().values()}
     for home, base in bases.items():
         world = home.rpartition(".")[0]
         found[home] = {home, f"{world}.{SHARED}"}

@@ -6,7 +6,8 @@
 [<Decision of seat 3: start-zone, 4 options>]
 """
 
-from pertinax.api import load_game, new_game
+from pertinax.api import load_campaign, load_game, new_campaign, new_game, next_game
+from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.errors import NotLegal, NotNow, NotReadable, Refusal
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
@@ -15,6 +16,6 @@ from pertinax.version import VERSION
 __version__ = VERSION
 
 __all__ = [
-    "Match", "NotLegal", "NotNow", "NotReadable", "Record", "Refusal", "__version__", "load_game",
-    "new_game",
+    "Campaign", "Match", "NotLegal", "NotNow", "NotReadable", "Record", "Refusal", "__version__",
+    "load_campaign", "load_game", "new_campaign", "new_game", "next_game",
 ]  # fmt: skip

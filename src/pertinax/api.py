@@ -5,7 +5,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from pertinax.games.campaigns import (
+    campaigns,
+    find_campaign,
+    next_deal,
+    parse_campaign,
+    read_campaign,
+)
 from pertinax.games.registry import find_game
+from pertinax.kernel.campaign import Campaign
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
 
@@ -48,3 +57,41 @@ def load_game(record: Record | str | Path, content: Sequence[Path] = ()) -> Matc
         record = Record.parse(record)
     game = find_game(record.game)
     return Match.load(game, record, game.content_for(record, content))
+
+
+def new_campaign(
+    players: int,
+    seed: int | str | None = None,
+    *,
+    campaign: str = "",
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+    title: str = "",
+) -> Campaign:
+    """A campaign before its first game; `campaign` says which, where there are several.
+
+    `next_game` begins a game of it, `Campaign.after` takes the result of one. A campaign never
+    changes: each step gives another one.
+    """
+    known = campaigns()
+    if not campaign and len(known) != 1:
+        there = ", ".join(known) or "none"
+        raise NotReadable(f"say which campaign; there are: {there}", key="campaign", found="")
+    text = secrets.token_hex(16) if seed is None else str(seed)
+    series = find_campaign(campaign or next(iter(known)))
+    return series.begin(players, text, options, names, title)
+
+
+def next_game(
+    campaign: Campaign, options: Mapping[str, Any] | None = None, *, hashes: bool = True
+) -> Match[Any]:
+    """The next game of a campaign, waiting for its first decision.
+
+    What the campaign says is set already; `options` are what else was agreed for this game.
+    """
+    return Match.start(next_deal(campaign, options), hashes=hashes)
+
+
+def load_campaign(campaign: str | Path) -> Campaign:
+    """A campaign from its text or its file."""
+    return read_campaign(campaign) if isinstance(campaign, Path) else parse_campaign(campaign)

@@ -20,6 +20,33 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignPackage:
+    """A campaign by its name and the package it lives in; its parts are named like a game's."""
+
+    name: str
+    home: str
+    games: tuple[str, ...]
+    """Those that it joins, by their names."""
+    rules: str
+    """What happens between its games: `pertinax.kernel.campaign.Series`."""
+    words: str
+    """How it is told: `pertinax.words.campaigns.MakeCampaignWords`."""
+
+    def load(self, part: str) -> Any:
+        return loaded(self.home, getattr(self, part))
+
+    def folders(self, name: str) -> list[Traversable]:
+        found = files(self.home).joinpath(*name.split("/"))
+        return [found] if found.is_dir() else []
+
+
+def loaded(home: str, reference: str) -> Any:
+    """What a part such as `rules.game:GAME` names, seen from the home."""
+    module, _, attribute = reference.partition(":")
+    return getattr(import_module(f"{home}.{module}"), attribute)
+
+
+@dataclass(frozen=True, slots=True)
 class GamePackage:
     """A game by its name and the package it lives in.
 
@@ -57,10 +84,7 @@ class GamePackage:
     def load(self, part: str) -> Any:
         """One of the parts; None where the game brings none."""
         reference: str = getattr(self, part)
-        if not reference:
-            return None
-        module, _, attribute = reference.partition(":")
-        return getattr(import_module(f"{self.home}.{module}"), attribute)
+        return loaded(self.home, reference) if reference else None
 
     def folder(self, name: str) -> Traversable:
         """A folder of the game's home, which need not be there."""

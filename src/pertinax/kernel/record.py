@@ -5,8 +5,6 @@ The format is specified in docs/notation.md.
 
 import json
 import math
-import os
-import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +12,7 @@ from typing import Any, Final
 from pertinax.kernel.bounds import MOST, is_hash, is_seed, is_word, quoted, whole
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.textfiles import read_text, write_text
 
 FORMAT: Final = "pertinax-record 1"
 HEADER: Final = ("game", "engine", "rules", "content", "players", "seed", "dice")
@@ -246,33 +245,11 @@ class Record:
 
     @classmethod
     def read(cls, path: Path) -> "Record":
-        try:
-            with path.open("rb") as file:
-                raw = file.read(4 * LARGEST + 1)
-            if len(raw) > 4 * LARGEST:
-                raise NotReadable("far too long", str(path), "too-long")
-            text = raw.decode("utf-8")
-        except FileNotFoundError:
-            raise NotReadable("no such file", str(path), "no-file") from None
-        except OSError as error:
-            why = error.strerror or str(error)
-            raise NotReadable(why, str(path), "closed", why=why) from None
-        except UnicodeDecodeError:
-            raise NotReadable("not a text in UTF-8", str(path), "no-text") from None
-        return cls.parse(text, str(path))
+        return cls.parse(read_text(path, 4 * LARGEST), str(path))
 
     def write(self, path: Path) -> None:
         """Write the whole record in one step: a reader sees the old text or the new one."""
-        draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-        try:
-            with draft.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(str(self))
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        except BaseException:
-            draft.unlink(missing_ok=True)
-            raise
+        write_text(path, str(self))
 
 
 def _read_hash(note: str, turn: int, record: Record, where: str, number: int) -> None:

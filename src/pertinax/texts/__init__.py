@@ -17,6 +17,7 @@ from typing import Final
 
 from babel.messages.pofile import read_po
 
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import packages
 from pertinax.texts.label import filled, labelled
 from pertinax.texts.typography import typeset
@@ -184,8 +185,10 @@ def languages() -> list[str]:
 
 
 def homes_of_texts() -> list[Traversable]:
-    """Where texts lie: ours, and those of every game."""
-    found = {str(folder): folder for game in packages().values() for folder in game.folders(FOLDER)}
+    """Where texts lie: ours, and those of every game and campaign."""
+    lists = [game.folders(FOLDER) for game in packages().values()]
+    lists += [campaign.folders(FOLDER) for campaign in campaigns().values()]
+    found = {str(folder): folder for folders in lists for folder in folders}
     return [files(__name__), *found.values()]
 
 

@@ -33,6 +33,7 @@ def new_beside(players: int, game: int, **options: Any) -> Beside:
         "tiles": [[] for _ in range(players)],
         "cards": [[] for _ in range(players)],
         "claim_unmarks_dissenters": True,
+        "temple_first": "complete",
         **options,
     }
     return Beside(ChronicleSetting(load_chronicle(), players, given))

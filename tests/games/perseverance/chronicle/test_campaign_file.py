@@ -21,6 +21,7 @@ BOX = load_chronicle()
 GOLDEN = Path(__file__).parents[3] / "golden"
 
 TWO = """pertinax-campaign 1
+campaign chronicle
 players 2
 seed friday
 title "Friday nights"
@@ -85,6 +86,7 @@ sheet p2 glory 17 governor 3,4
 """
 
 SOLO = """pertinax-campaign 1
+campaign chronicle
 players 1
 seed 7
 difficulty hard
@@ -144,11 +146,14 @@ def test_a_record_lies_in_it_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
+        ("pertinax-campaign 1", "pertinax-campaign 2", "the first line must be"),
+        ("campaign chronicle\n", "", "which campaign it is"),
+        ("campaign chronicle", "campaign other", "of another kind"),
         ("players 2", "players 5", "1 to 4"),
         ("players 2", "players 3", "names must be given for all 3"),
         ("seed friday", "seed", "does not belong"),
-        ('name p2 "Finn"', 'name p3 "Finn"', "line 7: 'name' does not belong"),
-        ("== game 2", "== game 3", "line 25: expected == game 2"),
+        ('name p2 "Finn"', 'name p3 "Finn"', "line 8: 'name' does not belong"),
+        ("== game 2", "== game 3", "line 26: expected == game 2"),
         ("tile defender", "tile builder", "no tile of this game"),
         ("tile defender\n", "", "expected 4 tiles"),
         ("tile scout p1\n", "tile scout p1 p1\n", "at most once"),
@@ -221,5 +226,5 @@ def test_hostile_campaigns_are_read_or_refused(text: str) -> None:
 
 def test_a_new_campaign_has_a_head_only() -> None:
     file = CampaignFile(3, "42")
-    assert file.written(BOX) == "pertinax-campaign 1\nplayers 3\nseed 42\n"
+    assert file.written(BOX) == "pertinax-campaign 1\ncampaign chronicle\nplayers 3\nseed 42\n"
     assert parse(BOX, file.written(BOX)) == file

@@ -36,15 +36,6 @@ def test_ch_ex_04_lines_of_episode_2_in_game_3() -> None:
     assert last.stock(ANA, "glowberry") == glowberries + 2
 
 
-@pytest.mark.rule("CH-R-31")
-def test_what_must_be_paid_for_is_no_plain_gain() -> None:
-    scene = Chronicle2(game=4, tiles=[["mentor"], ["defender"], ["homesteader"]])
-    followers = scene.every("followers")
-    set_up(scene)
-    assert scene.every("followers") == followers
-    assert scene.told("gained") == []
-
-
 @pytest.mark.rule("CH-CARD-04-BOT-E2", "CH-R-53")
 def test_a_valor_saves_two() -> None:
     scene = Chronicle2()

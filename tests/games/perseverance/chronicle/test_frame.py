@@ -245,11 +245,11 @@ def test_either_action_first_in_episode_2() -> None:
     scene.holds(ANA, "conscription")
     scene.pool("neutral innovator", "neutral innovator")
     scene.has(ANA, story=1)
-    answers = ["stop", "secondary-first", "influence", "captain", "stop", "conscription"]
+    answers = ["stop", "secondary", "influence", "captain", "stop", "conscription"]
     decision = scene.asks(turn, answers=answers)
     assert (decision.kind, decision.seat) == ("effect", ANA)
     asked = [each.kind for each in scene.asked]
-    assert asked[:2] == ["chronicle-action", "chronicle-order"]
+    assert asked[:2] == ["chronicle-action", "action-order"]
     stages = {event.kind: event.stage for event in scene.events}
     assert stages["influenced"] == "secondary"
     assert stages["chronicle-used"] == "window"

@@ -66,10 +66,12 @@ def settlement_bonus(table: Tbl, seat: int, zone: int, space: int) -> None:
     state = table.state
     if given_instead(table, seat, "settlement-bonus", (zone, space)):
         return
+    bonus, count = bonus_of(state.setting, zone, space)
+    if bonus == "none":
+        return
     times = 1
     for hook in state.hooks.bonus_times:
         times = hook(table, seat, times)
-    bonus, count = bonus_of(state.setting, zone, space)
     for _ in range(times):
         if bonus in ASSETS:
             gain(table, seat, ASSETS.index(bonus), count, "settlement-bonus")

@@ -91,17 +91,17 @@ def _leave(state: State, deck: int, cards: tuple[int, ...]) -> None:
 # The attack
 
 
-def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None:
+def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> bool:
     """E2-ATTACK-01 to -11: the owner of the Camp or Outpost that was used defends the area.
 
     Nobody's Soldiers or Leader take part (E2-R-42); what a failure brings comes too late to
-    change it (E2-R-94).
+    change it (E2-R-94). Whether it came and was held.
     """
     state = table.state
     for skip in state.hooks.attack_skipped:
         if skip(table, owner, position, on_outpost):
             state.rally = NOBODY
-            return
+            return False
     area = state.setting.positions[position]
     attack = state.attack = Attack(owner, position, on_outpost)
     state.rally = position
@@ -127,13 +127,15 @@ def dino_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None
     state.attack = None
     for hook in state.hooks.attack_over:
         hook(table, attack)
+    return attack.outcome == HELD
 
 
-def extra_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> None:
-    """A Dino Attack that an ability brings, besides that of the action under way."""
+def extra_attack(table: Tbl, owner: int, position: int, on_outpost: bool) -> bool:
+    """A Dino Attack that an ability brings, besides that of the action under way; whether held."""
     rally = table.state.rally
-    dino_attack(table, owner, position, on_outpost)
+    held = dino_attack(table, owner, position, on_outpost)
     table.state.rally = rally
+    return held
 
 
 def defence(state: State, position: int) -> int:

@@ -72,8 +72,11 @@ def secondary_action(table: Tbl, seat: int) -> None:
         perform(table, seat, choice.value)
 
 
-def perform(table: Tbl, seat: int, action: int) -> None:
-    """Carry out one Secondary Action, in its step or by an ability."""
+def perform(table: Tbl, seat: int, action: int, owners: list[int] | None = None) -> None:
+    """Carry out one Secondary Action, in its step or by an ability.
+
+    Abilities may allow a Counterattack against the Breaches of certain `owners` alone.
+    """
     where: list[int] = []
     if action == INFLUENCE:
         where = influence_an_officer(table, seat)
@@ -84,7 +87,7 @@ def perform(table: Tbl, seat: int, action: int) -> None:
     elif action == EXPLORE:
         explore(table, seat)
     else:
-        where.append(counterattack(table, seat, 1))
+        where.append(counterattack(table, seat, 1, owners))
     for hook in table.state.hooks.secondary_done:
         hook(table, seat, ACTIONS[action].text, where)
 

@@ -9,6 +9,7 @@ from pertinax.games.perseverance.chronicle.episode1.rules import (
     modifiers,
 )
 from pertinax.games.perseverance.chronicle.shared.rules import abilities as common
+from pertinax.games.perseverance.chronicle.shared.rules import settlements
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     Setups,
@@ -84,6 +85,7 @@ AREA_FULL: Final = Reason("CH-R-58", "no-dino-space")
 def register(hooks: Hooks) -> None:
     hooks.setup_bonus.append(begun)
     common.register(hooks)
+    settlements.register(hooks)
     offer_setups(hooks, {**common.SETUPS, **SETUPS})
     attacks.register(hooks)
     modifiers.register(hooks)

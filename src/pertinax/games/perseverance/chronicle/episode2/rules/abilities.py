@@ -1,62 +1,69 @@
 """Abilities of Chronicle cards as Episode 2 has them (CH-CARD)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pertinax.games.perseverance.chronicle.episode2.rules import (
     actions,
+    adventures,
     dinos,
     fulfilments,
     modifiers,
+    officers,
+    setups,
+    structures,
 )
 from pertinax.games.perseverance.chronicle.shared.rules import abilities as common
+from pertinax.games.perseverance.chronicle.shared.rules import settlements
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     Actions,
-    Setups,
     bring_for,
     copies,
     holding,
     offer_actions,
     offer_setups,
 )
-from pertinax.games.perseverance.episode2.rules import settle
+from pertinax.games.perseverance.episode2.rules import city, settle
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
-from pertinax.games.perseverance.episode2.rules.enclosure import add_dino
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
-from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, SETTLE, SHIELDHEAD
+from pertinax.games.perseverance.episode2.rules.names import DISCOVERY, MARKETPLACE, SETTLE
 from pertinax.games.perseverance.episode2.rules.perks import offer_perk
 from pertinax.games.perseverance.episode2.rules.secondary import FINDS, FOUND, find_refusal
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.episode2.rules.turn import begin_step
 from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack, Combat
 from pertinax.games.perseverance.shared.rules.assets import gain
-from pertinax.games.perseverance.shared.rules.names import RAPTOR, TRAMPLER, VALOR, VOTES
-from pertinax.kernel.decisions import STOP, Option
+from pertinax.games.perseverance.shared.rules.names import TRAMPLER, VALOR, VOTES
+from pertinax.kernel.decisions import Option
 
 DINOS: Final = 3
 """Of a Breach, for a Counterattack to be rewarded (CH-CARD-18-BOT-E2)."""
-OTHER_WAY_ROUND: Final = [Option("secondary-first", 1)]
+PRIMARY: Final = Option("primary", 0)
+SECONDARY: Final = Option("secondary", 1)
 
 
 def register(hooks: Hooks) -> None:
     hooks.setup_bonus.append(begun)
     common.register(hooks)
-    offer_setups(hooks, SETUPS)
+    settlements.register(hooks)
+    offer_setups(hooks, setups.SETUPS)
+    hooks.secondary_first.append(ear_of_the_council)
+    hooks.option_count.append(neighborhood)
+    hooks.option_repeats.append(neighborhood_again)
     hooks.option_picked.append(story_spared)
     hooks.effect_resolved.append(effect_over)
     hooks.saved_per_valor.append(what_does_not_kill_you)
     hooks.attack_over.append(entrenchments)
     hooks.counterattacked.append(counterattacked)
-    hooks.structure_times.append(pioneers)
-    hooks.structure_built.append(bold_expansion)
     hooks.secondary_done.append(frontiers)
     hooks.officer_bonus.append(favor)
     hooks.combat_over.append(distraction)
-    hooks.secondary_first.append(ear_of_the_council)
     actions.register(hooks)
+    adventures.register(hooks)
     dinos.register(hooks)
     modifiers.register(hooks)
+    officers.register(hooks)
+    structures.register(hooks)
     offer_actions(hooks, OFFERED, own_step)
     fulfilments.register(hooks)
 
@@ -67,6 +74,28 @@ def own_step(table: Tbl) -> None:
 
 
 # Permanent
+
+
+def ear_of_the_council(table: Tbl, seat: int, first: bool) -> bool:
+    """CH-CARD-05-BOT-E2, CH-R-56: the two actions in either order, chosen after the first window.
+
+    Each keeps its name, so that fulfilments belong to the same step as ever.
+    """
+    if first or not copies(table.state, seat, "CH-CARD-05-BOT-E2"):
+        return first
+    return table.ask(seat, "action-order", [PRIMARY, SECONDARY]) is SECONDARY
+
+
+def neighborhood(state: State, seat: int, effect: int, options: int) -> int:
+    """CH-CARD-15-BOT-E2, CH-R-69: Marketplace has a purchase more."""
+    if effect != MARKETPLACE:
+        return options
+    return options + copies(state, seat, "CH-CARD-15-BOT-E2")
+
+
+def neighborhood_again(state: State, seat: int, effect: int, option: int, repeats: int) -> int:
+    """CH-CARD-15-BOT-E2, CH-R-69: it is the purchase alone that may come again."""
+    return neighborhood(state, seat, effect, repeats) if option == city.BUY else repeats
 
 
 def story_spared(table: Tbl, _seat: int, effect: int, option: int) -> None:
@@ -97,22 +126,6 @@ def counterattacked(table: Tbl, seat: int, _owner: int, dinos: int) -> None:
         bring_for(table, seat, "CH-CARD-18-BOT-E2")
     for _ in range(copies(table.state, seat, "CH-CARD-33-BOT")):
         settle_somewhere(table, seat, [])
-
-
-def pioneers(table: Tbl, seat: int, _structure: str, times: int) -> int:
-    """CH-CARD-25-BOT: the reward under a Camp or an Outpost once more."""
-    return times + copies(table.state, seat, "CH-CARD-25-BOT")
-
-
-def bold_expansion(table: Tbl, owner: int, structure: str, position: int) -> None:
-    """CH-CARD-35-BOT, CH-R-92: a Camp beside one's own Outpost, or an Outpost beside one's Camp."""
-    state = table.state
-    if structure == "camp":
-        beside = state.outpost_owners[position] == owner
-    else:
-        beside = structure == "outpost" and state.camps[position] == owner
-    if beside:
-        bring_for(table, owner, "CH-CARD-35-BOT")
 
 
 def frontiers(table: Tbl, seat: int, action: str, _where: list[int]) -> None:
@@ -148,13 +161,6 @@ def distraction(table: Tbl, over: Combat) -> None:
                 gain(table, over.seat, asset, 1, "chronicle")
 
 
-def ear_of_the_council(table: Tbl, seat: int, first: bool) -> bool:
-    """CH-CARD-05-BOT-E2, CH-R-56: the Secondary Action may come first, as chosen after W1."""
-    if first or not copies(table.state, seat, "CH-CARD-05-BOT-E2"):
-        return first
-    return table.ask(seat, "chronicle-order", OTHER_WAY_ROUND, may_stop=True) is not STOP
-
-
 # Setup
 
 
@@ -162,26 +168,17 @@ def begun(table: Tbl, seat: int) -> None:
     """CH-R-32, -34: the Zone of a player's starting Settlement, or Discovery with the Camp."""
     own = chronicle_of(table.state)
     if seat < own.setting.players:
-        city = [zone for zone, owners in enumerate(table.state.settlements) if owners[seat]]
-        own.started[seat] = city[0] if city else DISCOVERY
+        city_zones = [zone for zone, owners in enumerate(table.state.settlements) if owners[seat]]
+        own.started[seat] = city_zones[0] if city_zones else DISCOVERY
 
 
-def captured(species: int) -> Callable[[Tbl, int], None]:
-    """CH-CARD-17-BOT-E2, CH-CARD-27-BOT, CH-ACH-BONUS-SCOUT, CH-R-36, -84: a Dino, if wanted."""
-
-    def setup(table: Tbl, seat: int) -> None:
-        add_dino(table, seat, species, "chronicle")
-
-    return setup
-
-
-OFFERED: Final[Actions] = {
-    **common.ACTIONS, **actions.ACTIONS, **dinos.ACTIONS, **modifiers.IN_WINDOWS,
-}  # fmt: skip
-"""In the windows of a turn."""
-SETUPS: Final[Setups] = {
-    **common.SETUPS,
-    "CH-CARD-17-BOT-E2": captured(SHIELDHEAD),
-    "CH-CARD-27-BOT": captured(RAPTOR),
-    "CH-ACH-BONUS-SCOUT": captured(TRAMPLER),
+ACTIONS: Final[Actions] = {
+    **common.ACTIONS,
+    **actions.ACTIONS,
+    **adventures.ACTIONS,
+    **dinos.ACTIONS,
+    **officers.ACTIONS,
+    **structures.ACTIONS,
 }
+OFFERED: Final[Actions] = {**ACTIONS, **modifiers.IN_WINDOWS}
+"""In the windows of a turn."""

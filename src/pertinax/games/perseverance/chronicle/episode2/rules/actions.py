@@ -8,26 +8,17 @@ from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     Action,
     Actions,
     bring_for,
-    change,
-    holding,
-    lay_token,
-    lying,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.glory import gain_glory
-from pertinax.games.perseverance.episode2.rules.adventure import adventure_refusal
 from pertinax.games.perseverance.episode2.rules.attack import (
     end_breach,
     return_breach,
     savior_bonus,
 )
-from pertinax.games.perseverance.episode2.rules.build import outpost_somewhere
-from pertinax.games.perseverance.episode2.rules.building import any_outpost_refusal
-from pertinax.games.perseverance.episode2.rules.effects import resolve_effect
 from pertinax.games.perseverance.episode2.rules.enclosure import add_any_dino, fits, return_dinos
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
 from pertinax.games.perseverance.episode2.rules.map import is_tile, put_dino, terrain
 from pertinax.games.perseverance.episode2.rules.names import (
-    ADVENTURE,
     AREAS,
     CANYON,
     ON_ADVENTURE,
@@ -35,7 +26,6 @@ from pertinax.games.perseverance.episode2.rules.names import (
     SHIELDHEAD,
 )
 from pertinax.games.perseverance.episode2.rules.outposts import bring_home as leader_home
-from pertinax.games.perseverance.episode2.rules.perks import offer_perk
 from pertinax.games.perseverance.episode2.rules.secondary import (
     ACTIONS as SECONDARY,
 )
@@ -45,7 +35,7 @@ from pertinax.games.perseverance.episode2.rules.secondary import (
     perform,
 )
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
-from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack, Combat
+from pertinax.games.perseverance.episode2.rules.under_way import Combat
 from pertinax.games.perseverance.shared.rules.assets import gain, pay
 from pertinax.games.perseverance.shared.rules.names import (
     HEAVY,
@@ -60,7 +50,6 @@ from pertinax.games.perseverance.shared.rules.names import (
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
-REINFORCED: Final = ("CH-CARD-32-TOP", "CH-CARD-32-BOT")
 SPECIES: Final = (TRAMPLER, RAPTOR, SHIELDHEAD)
 PACK: Final = 2
 """Dinos of a species that a Rampage brings at most, and that its reward asks for."""
@@ -76,16 +65,11 @@ NOT_ALL_SPECIES: Final = Reason("CH-CARD-27-TOP", "not-one-of-each")
 NO_VALOR: Final = Reason("CH-CARD-29-TOP", "needs", ("valor", 1))
 NO_ACTION: Final = Reason("CH-CARD-29-TOP", "no-secondary-action")
 NO_TILE: Final = Reason("CH-R-88", "no-dino-space")
-NO_OUTPOST: Final = Reason("CH-R-89", "no-own-outpost")
 OTHER_TERRAIN: Final = Reason("CH-CARD-32-TOP", "other-terrain")
 
 
 def register(hooks: Hooks) -> None:
     hooks.combat_over.append(rampage_over)
-    hooks.attack_decided.append(reinforced)
-    hooks.attack_over.append(bold_defence)
-    hooks.officer_followers.append(shifting_loyalties)
-    hooks.assembly_step.append(loyalties_return)
 
 
 def home_refusal(state: State, seat: int, _place: int) -> Reason | None:
@@ -128,24 +112,6 @@ def discard_breach(table: Tbl, seat: int, _place: int) -> None:
     return_breach(table, owner)
     end_breach(table, owner)
     savior_bonus(table, seat, card)
-
-
-def horizon_refusal(state: State, seat: int, _place: int) -> Reason | None:
-    return adventure_refusal(state, seat)
-
-
-def horizon(table: Tbl, seat: int, _place: int) -> None:
-    """CH-CARD-24-TOP, CH-R-98: an Adventure Effect, with its Rally marker and Dino Attack."""
-    resolve_effect(table, seat, ADVENTURE)
-
-
-def outpost_refusal(state: State, seat: int, _place: int) -> Reason | None:
-    return any_outpost_refusal(state, seat)
-
-
-def free_outpost(table: Tbl, seat: int, _place: int) -> None:
-    """CH-CARD-25-TOP, CH-R-42: an Outpost at no cost, with its reward."""
-    outpost_somewhere(table, seat)
 
 
 # Beasts
@@ -203,29 +169,6 @@ def defining_moment(table: Tbl, seat: int, _place: int) -> None:
     perform(table, seat, action)
 
 
-# Officers
-
-
-def loyalties(table: Tbl, seat: int, place: int) -> None:
-    """CH-CARD-30-BOT: a token on an Officer, until the next Assembly."""
-    officers = [Option(name, officer) for officer, name in enumerate(table.state.setting.officers)]
-    choice = table.ask(seat, "chronicle-officer", officers)
-    lay_token(table, seat, place, choice.value, choice.text)
-
-
-def shifting_loyalties(table: Tbl, seat: int, officer: int, _rank: int, followers: int) -> int:
-    """CH-CARD-30-BOT, CH-R-96: twice what one scores there, after the halving."""
-    return followers * (1 + lying(table.state, seat, officer, "CH-CARD-30-BOT"))
-
-
-def loyalties_return(table: Tbl, step: str) -> None:
-    """CH-CARD-30-BOT: after the Assembly the token returns to the supply."""
-    own = chronicle_of(table.state)
-    for seat in range(own.setting.players if step == "over" else 0):
-        for place in holding(table.state, seat, "CH-CARD-30-BOT"):
-            change(own, seat, place, own.held[seat][place]._replace(placed=()))
-
-
 # Rampage
 
 
@@ -275,77 +218,12 @@ def rampage_over(table: Tbl, over: Combat) -> None:
         bring_for(table, over.seat, "CH-CARD-31-BOT")
 
 
-# Tokens on Outposts
-
-
-def own_outpost_refusal(state: State, seat: int, position: int, plains: bool) -> Reason | None:
-    if state.outposts[position] == NOBODY or state.outpost_owners[position] != seat:
-        return NO_OUTPOST
-    return OTHER_TERRAIN if plains and state.setting.terrain[position] != PLAINS else None
-
-
-def _some_outpost(state: State, seat: int, plains: bool) -> Reason | None:
-    for position in range(AREAS):
-        if own_outpost_refusal(state, seat, position, plains) is None:
-            return None
-    return NO_OUTPOST
-
-
-def _token_on_outpost(table: Tbl, seat: int, place: int, plains: bool) -> None:
-    state = table.state
-    choice = table.ask(
-        seat,
-        "chronicle-outpost",
-        state.setting.position_options[:AREAS],
-        lambda position: own_outpost_refusal(state, seat, position, plains),
-    )
-    lay_token(table, seat, place, choice.value, choice.text)
-
-
-def plains_outpost_refusal(state: State, seat: int, _place: int) -> Reason | None:
-    return _some_outpost(state, seat, True)
-
-
-def reinforce(table: Tbl, seat: int, place: int) -> None:
-    """CH-CARD-32-TOP, CH-CARD-32-BOT: a token on one's own Outpost on a Plains area."""
-    _token_on_outpost(table, seat, place, True)
-
-
-def reinforced(table: Tbl, attack: Attack, _missing: int, outcome: int) -> int:
-    """CH-CARD-32-TOP, CH-CARD-32-BOT, CH-R-89: attacks on the Outpost itself are held."""
-    if attack.on_outpost and lying(table.state, attack.owner, attack.position, *REINFORCED):
-        return HELD
-    return outcome
-
-
-def any_outpost_of_mine(state: State, seat: int, _place: int) -> Reason | None:
-    return _some_outpost(state, seat, False)
-
-
-def expand_boldly(table: Tbl, seat: int, place: int) -> None:
-    """CH-CARD-35-TOP: a token on one of one's own Outposts."""
-    _token_on_outpost(table, seat, place, False)
-
-
-def bold_defence(table: Tbl, attack: Attack) -> None:
-    """CH-CARD-35-TOP, CH-R-89: a Perk of any Officer each time the Outpost is held."""
-    if attack.on_outpost and attack.outcome == HELD:
-        for _ in range(lying(table.state, attack.owner, attack.position, "CH-CARD-35-TOP")):
-            offer_perk(table, attack.owner)
-
-
 ACTIONS: Final[Actions] = {
     "CH-CARD-12-TOP": Action(home_refusal, bring_home),
     "CH-CARD-14-TOP-E2": Action(counterattack_refusal, counterattack),
     "CH-CARD-19-BOT-E2": Action(breach_refusal, discard_breach),
-    "CH-CARD-24-TOP": Action(horizon_refusal, horizon),
-    "CH-CARD-25-TOP": Action(outpost_refusal, free_outpost),
     "CH-CARD-27-TOP": Action(beasts_refusal, train_beasts),
     "CH-CARD-29-TOP": Action(moment_refusal, defining_moment),
-    "CH-CARD-30-BOT": Action(common.always, loyalties),
     "CH-CARD-31-TOP": Action(rampage_refusal, rampage),
     "CH-CARD-31-BOT": Action(rampage_refusal, rampage),
-    "CH-CARD-32-TOP": Action(plains_outpost_refusal, reinforce),
-    "CH-CARD-32-BOT": Action(plains_outpost_refusal, reinforce),
-    "CH-CARD-35-TOP": Action(any_outpost_of_mine, expand_boldly),
 }

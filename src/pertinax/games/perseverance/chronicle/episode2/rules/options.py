@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.episode2.rules.box import Box, load_box
 from pertinax.games.perseverance.chronicle.shared.rules import options as common
+from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.episode2.rules import options as base
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.options import only_known
@@ -21,13 +22,17 @@ def read_options(players: int, given: Mapping[str, Any], box: Box | None = None)
     only_known(given, OPTIONS)
     box = box or load_box()
     own = common.chronicle_options(box.chronicle, 2, players, given)
-    game = box.chronicle.games[own["game"]]
-    for key, must in (("side", game.side), ("temple", game.temple), ("first_game", False)):
-        if given.get(key, must) != must:
-            raise NotReadable(
-                f"game {game.number} is played with {must} (CH-R-100)", f"option {key}"
-            )
     for_base = {key: value for key, value in given.items() if key in base.OPTIONS}
-    for_base["side"] = game.side
-    for_base["temple"] = game.temple
+    for_base |= of_the_game(box.chronicle, own["game"], given)
     return {**base.read_options(players, for_base, box.episode), **own}
+
+
+def of_the_game(content: Chronicle, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """CH-SETUP-04c, -04d, CH-R-100: what of the Episode's options is not to be chosen."""
+    game = content.games[number]
+    fixed = {"side": game.side, "temple": game.temple, "first_game": False}
+    for key, must in fixed.items():
+        if given.get(key, must) != must:
+            said = f"game {game.number} is played with {must} (CH-R-100)"
+            raise NotReadable(said, f"option {key}")
+    return fixed

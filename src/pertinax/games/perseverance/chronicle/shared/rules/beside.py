@@ -21,7 +21,8 @@ from pertinax.kernel.shapes import (
 TAGS: Final = 4
 TILES: Final = len(ACHIEVEMENTS)
 ZONES: Final = 5
-"""Of Episode 2, which has one more."""
+"""Those of Episode 2, of which Episode 1 has all but Discovery."""
+SEATS: Final = 4
 
 
 class Held(NamedTuple):
@@ -79,6 +80,7 @@ class Beside:
         "spared",
         "started",
         "stayed",
+        "temple_by",
         "token",
         "unseen",
         "used",
@@ -102,12 +104,14 @@ class Beside:
         """Cards kept in claims (CH-R-48)."""
         self.chosen: tuple[int, ...] = ()
         """Tiles chosen after the game to be carried over, or NOBODY, choice by choice."""
-        self.risen = 0
-        """Opposition marked during a solo game (CH-SOLO-06)."""
-        self.token = NOBODY
-        """The Action card on which a Dissenter token lies, solo (CH-SOLO-03)."""
         self.started = [NOBODY] * players
         """The Zone in which each player has begun, in the base setup (CH-R-32, CH-R-34)."""
+        self.temple_by = NOBODY
+        """Who was the first to complete a Temple Adventure (CH-CARD-24-BOT)."""
+        self.token = NOBODY
+        """The Action card on which a Dissenter token lies, solo (CH-SOLO-03)."""
+        self.risen = 0
+        """Opposition marked during a solo game (CH-SOLO-06)."""
 
         # Of this turn
         self.fulfilled = [0] * (players * TILES)
@@ -154,6 +158,8 @@ class Beside:
         twin.glory = self.glory[:]
         twin.gained = self.gained[:]
         twin.chosen = self.chosen
+        twin.started = self.started[:]
+        twin.temple_by = self.temple_by
         twin.fulfilled = self.fulfilled[:]
         twin.claimed = self.claimed[:]
         twin.used = self.used
@@ -167,7 +173,6 @@ class Beside:
         twin.stayed = self.stayed[:]
         twin.risen = self.risen
         twin.token = self.token
-        twin.started = self.started[:]
         twin.fought = self.fought
         twin.veterans = self.veterans[:]
         twin.braced = self.braced
@@ -210,6 +215,8 @@ class Beside:
             "glory": Fixed(count),
             "gained": Fixed(count),
             "chosen": Many(index(TILES), COUNT),
+            "started": Fixed(index(ZONES)),
+            "temple_by": index(SEATS),
             "fulfilled": Fixed(Number((1 << TAGS) - 1)),
             "claimed": Fixed(count),
             "used": Flag(),
@@ -223,7 +230,6 @@ class Beside:
             "stayed": Fixed(count),
             "risen": count,
             "token": index(COUNT),
-            "started": Fixed(index(ZONES)),
             "fought": Many(count),
             "veterans": Fixed(count),
             "braced": Flag(),

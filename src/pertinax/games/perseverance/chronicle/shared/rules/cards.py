@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pertinax.games.perseverance.chronicle.shared.rules.content import Gains
 
 WHY: Final = "chronicle"
+NO_TOKEN: Final = Reason("CH-USE-03", "no-token-left")
 TOO_LATE: Final = Reason("CH-USE-06", "too-late")
 
 
@@ -153,45 +154,94 @@ class Action:
     """What a Chronicle Action needs, and what it does once its token is taken.
 
     Both are handed the place of the card among those of the player. A Modifier that is declared
-    before an action is offered like one, in the windows before that action (CH-USE-06).
+    before an action is offered like one, in the windows before that action (CH-USE-06). Where a
+    hidden card decides whether it can be used, `doubt` says so, and the player is asked in any
+    case.
     """
 
-    __slots__ = ("act", "refusal", "windows")
+    __slots__ = ("act", "doubt", "refusal", "windows")
 
     def __init__(
         self,
         refusal: Callable[[Any, int, int], Reason | None],
         act: Callable[[Any, int, int], None],
         windows: tuple[str, ...] = (BEFORE, BETWEEN, AFTER),
+        doubt: Callable[[Any, int], bool] | None = None,
     ) -> None:
         self.refusal = refusal
         self.act = act
         self.windows = windows
+        self.doubt = doubt
 
     def refusal_in(self, window: str, state: S, seat: int, place: int) -> Reason | None:
         """CH-R-43, CH-USE-06: it must change something, and its moment must not be over."""
         return self.refusal(state, seat, place) if window in self.windows else TOO_LATE
 
 
+class Several(Action):
+    """A half with several Actions, each with tokens of its own (CH-CARD-28-TOP)."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: dict[str, Action]) -> None:
+        """By name, in the order of the token spaces."""
+        first = next(iter(parts.values()))
+        super().__init__(first.refusal, first.act)
+        self.parts = parts
+
+
 Actions = dict[str, Action]
 """By rule."""
 
 
-def usable(state: S, seat: int, actions: Actions) -> dict[int, str]:
-    """The cards of a player with a token on one of these, each copy alike once; their rules."""
+def abilities_of(action: Action) -> dict[str, Action]:
+    """The Actions of a half by name; one alone has none."""
+    return action.parts if isinstance(action, Several) else {"": action}
+
+
+def usable(state: S, seat: int, actions: Actions) -> dict[int, dict[str, Action]]:
+    """The cards of a player with a token on one of these, each copy alike once, and all of it."""
     own = chronicle_of(state)
-    found: dict[int, str] = {}
+    found: dict[int, dict[str, Action]] = {}
     if own.used or seat >= own.setting.players:
         return found
     seen: list[str] = []
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
-        if line is None or line.rule not in actions or not held.tokens[0]:
+        if line is None or line.rule not in actions or not any(held.tokens):
             continue
         if line.card not in seen and active(held, state.turn):
-            found[place] = line.rule
+            found[place] = abilities_of(actions[line.rule])
             seen.append(line.card)
     return found
+
+
+def ability_refusal(
+    state: S, seat: int, place: int, abilities: dict[str, Action], ability: int, window: str
+) -> Reason | None:
+    """CH-USE-03, CH-R-43: a token on it, and something that it changes."""
+    if not chronicle_of(state).held[seat][place].tokens[ability]:
+        return NO_TOKEN
+    return list(abilities.values())[ability].refusal_in(window, state, seat, place)
+
+
+def card_refusal(
+    state: S, seat: int, place: int, abilities: dict[str, Action], window: str
+) -> Reason | None:
+    """Whether one of its Actions can be used; else why the last one that has a token cannot."""
+    reason: Reason | None = NO_TOKEN
+    for ability in range(len(abilities)):
+        why = ability_refusal(state, seat, place, abilities, ability, window)
+        if why is None:
+            return None
+        if why is not NO_TOKEN:
+            reason = why
+    return reason
+
+
+def in_doubt(state: S, seat: int, abilities: dict[str, Action]) -> bool:
+    """Whether others cannot know if one of them can be used."""
+    return any(each.doubt is not None and each.doubt(state, seat) for each in abilities.values())
 
 
 def offer_actions(
@@ -202,10 +252,9 @@ def offer_actions(
     def window(table: Any, seat: int, name: str) -> None:
         state = table.state
         found = usable(state, seat, actions)
-        open_now = [
-            at for at in found if actions[found[at]].refusal_in(name, state, seat, at) is None
-        ]
-        if not open_now:
+        doubt = any(in_doubt(state, seat, abilities) for abilities in found.values())
+        open_now = [at for at in found if card_refusal(state, seat, at, found[at], name) is None]
+        if not doubt and not open_now:
             return
         own = chronicle_of(state)
         options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
@@ -213,16 +262,36 @@ def offer_actions(
             seat,
             "chronicle-action",
             options,
-            lambda at: actions[found[at]].refusal_in(name, state, seat, at),
+            lambda at: card_refusal(state, seat, at, found[at], name),
             (name,),
             may_stop=True,
+            always=doubt,
         )
         if choice is STOP:
             return
+        abilities = found[choice.value]
+        ability = which_ability(table, seat, choice.value, abilities, name)
         if begin is not None:
             begin(table)
-        spend_token(table, seat, choice.value)
-        actions[found[choice.value]].act(table, seat, choice.value)
+        spend_token(table, seat, choice.value, ability)
+        list(abilities.values())[ability].act(table, seat, choice.value)
         step_over(table, seat)
 
     hooks.action_window.append(window)
+
+
+def which_ability(
+    table: Table[S], seat: int, place: int, abilities: dict[str, Action], window: str
+) -> int:
+    """Of several Actions of one half, one."""
+    if len(abilities) == 1:
+        return 0
+    state = table.state
+    own = chronicle_of(state)
+    return table.ask(
+        seat,
+        "chronicle-ability",
+        [Option(name, ability) for ability, name in enumerate(abilities)],
+        lambda ability: ability_refusal(state, seat, place, abilities, ability, window),
+        (own.setting.cards[own.held[seat][place].card],),
+    ).value

@@ -14,6 +14,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import (
     end_of_game,
     governors,
     next_choice,
+    opposition_at_end,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.setups import game_options
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
@@ -21,12 +22,15 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
     GameResult,
     Solo,
 )
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import written_result
+from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
 from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT, campaign_of
 from pertinax.games.perseverance.chronicle.shared.rules.setting import TILE_OPTIONS
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS, FOLLOWERS, NOBODY
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.kernel.decisions import STOP
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.table import Table
 
@@ -71,8 +75,8 @@ def finish(table: Table[S], solo: Solo | None = None) -> None:
         table.tell("governor", seat)
     for each in earned(content, result):
         table.tell("glory-at-end", each.seat, each.glory, each.rule)
-    if solo is not None and not solo.met:
-        table.tell("opposition", solo.opposition, "CH-END-1P-04")
+    for rule, count in opposition_at_end(content, campaign, result):
+        table.tell("opposition", count, rule)
     while True:
         choice = next_choice(content, campaign, result, chosen_tiles(own))
         if choice is None:
@@ -114,13 +118,33 @@ def with_campaign(state: S, found: Result | None, solo: Solo | None = None) -> R
         }
         for sheet in after.sheets
     ]
-    carried: dict[str, Any] = {"game": after.next_game, "sheets": sheets}
+    own = chronicle_of(state)
+    carried: dict[str, Any] = {
+        "game": after.next_game,
+        "sheets": sheets,
+        "told": written_result(game_result(state, solo)),
+        "chosen": chosen_tiles(own),
+    }
     if after.difficulty:
         carried["opposition"] = after.opposition
     if not after.over:
-        carried["options"] = game_options(chronicle_of(state).setting.content, after)
-        carried["episode"] = chronicle_of(state).setting.content.games[after.next_game].episode
+        carried["options"] = game_options(own.setting.content, after)
+        carried["next"] = game_name(own.setting.content, after.next_game, solo is not None)
     return Result(found.scores, found.winners, found.together, carried)
+
+
+def game_name(content: Chronicle, number: int, solo: bool = False) -> str:
+    """CH-SETUP-01: which game of ours is played as this one of the campaign."""
+    return f"episode{content.games[number].episode}-chronicle{'-solo' if solo else ''}"
+
+
+def played_of(result: Result) -> tuple[list[str], list[str]]:
+    """What a game leaves to its campaign: its result in rows, and the tiles that were chosen."""
+    told, chosen = result.carried.get("told"), result.carried.get("chosen")
+    for rows in (told, chosen):
+        if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+            raise NotReadable("no game of a campaign", key="value")
+    return list(told or ()), list(chosen or ())
 
 
 def sequel(_players: int, options: Mapping[str, Any], result: Result) -> Sequel | None:
@@ -129,4 +153,4 @@ def sequel(_players: int, options: Mapping[str, Any], result: Result) -> Sequel 
     if following is None:
         return None
     kept = {key: options[key] for key in KEPT}
-    return Sequel(f"episode{result.carried['episode']}-chronicle", {**kept, **following})
+    return Sequel(result.carried["next"], {**kept, **following})

@@ -1,6 +1,7 @@
 """Texts with parts that Chronicle games write, and nothing else takes apart."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 
 def icons_text(icons: Sequence[str]) -> str:
@@ -18,3 +19,23 @@ def icons_of(text: str) -> list[str]:
     ['hunter', 'scout']
     """
     return text.split("+")
+
+
+class Cube(NamedTuple):
+    """A cube on an Officer: in its row, or in its pool."""
+
+    officer: str
+    part: str
+
+
+def cube_text(officer: str, part: str) -> str:
+    return f"{officer}.{part}"
+
+
+def cube_parts(text: str) -> Cube:
+    """
+    >>> cube_parts(cube_text("chief_mate", "row"))
+    Cube(officer='chief_mate', part='row')
+    """
+    officer, _, part = text.partition(".")
+    return Cube(officer, part)

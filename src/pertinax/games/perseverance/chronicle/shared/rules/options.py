@@ -17,8 +17,11 @@ OPTIONS: Final[dict[str, str]] = {
     "tiles": "LIST,…",
     "cards": "LIST,…",
     "claim_unmarks_dissenters": "true|false",
+    "temple_first": "complete|first_stage",
 }
-"""All but the last are what the campaign says (`campaign/setups.py`)."""
+"""All but the last two are what the campaign says (`campaign/setups.py`)."""
+TEMPLE_FIRST: Final = ("complete", "first_stage")
+"""What one must be the first to do for CH-CARD-24-BOT (CH-R-83)."""
 TILES: Final = 2
 """That a player carries over at most (CH-CARRY-02)."""
 
@@ -52,7 +55,16 @@ def chronicle_options(
         "tiles": tiles,
         "cards": cards,
         "claim_unmarks_dissenters": switch(given, "claim_unmarks_dissenters", True),
+        "temple_first": _temple_first(given),
     }
+
+
+def _temple_first(given: Mapping[str, Any]) -> str:
+    """CH-R-83."""
+    chosen = given.get("temple_first", TEMPLE_FIRST[0])
+    if chosen not in TEMPLE_FIRST:
+        raise NotReadable(f"must be one of {', '.join(TEMPLE_FIRST)}", "option temple_first")
+    return str(chosen)
 
 
 def _by_seat(given: Mapping[str, Any], key: str, players: int, usual: Any) -> list[Any]:
@@ -114,5 +126,7 @@ def campaign_of(options: Mapping[str, Any]) -> Campaign:
     )
 
 
-KEPT: Final = ("leaders", "colours", "threat_module", "claim_unmarks_dissenters")
+KEPT: Final = (
+    "leaders", "colours", "threat_module", "claim_unmarks_dissenters", "temple_first",
+)  # fmt: skip
 """CH-R-46, CH-R-100: what a next game is played with as well, unless it is agreed otherwise."""

@@ -30,6 +30,8 @@ class ChronicleSetting:
         self.opposition: int = options.get("opposition", 0)
         self.unmarks_dissenters: bool = options["claim_unmarks_dissenters"]
         """CH-R-04."""
+        self.temple_first: str = options["temple_first"]
+        """CH-R-83."""
         self.cards = list(content.cards)
         self.numbers = {name: card for card, name in enumerate(self.cards)}
         self.glory_of = [content.cards[name].glory for name in self.cards]

@@ -31,10 +31,14 @@ class Beside(common.Beside):
     def copy(self) -> "Beside":
         twin = Beside(self.episode, self.playbook, self.hooks)
         self.copy_rest(twin)
+        return twin
+
+    def copy_rest(self, twin: common.Beside) -> None:
+        super().copy_rest(twin)
+        assert isinstance(twin, Beside)
         twin.perks = self.perks[:]
         twin.agendas = self.agendas[:]
         twin.explored = self.explored[:]
-        return twin
 
     def fresh(self) -> "Beside":
         return Beside(self.episode, self.playbook, self.hooks)

@@ -99,12 +99,17 @@ def own_tiles(result: GameResult) -> list[str]:
     return [tile for tile in result.marked_by(0) if tile not in theirs]
 
 
-def opposition_marked(result: GameResult) -> int:
-    """CH-SOLO-06, CH-END-1P-04: during the game, and for a defeat."""
+def opposition_at_end(
+    content: Chronicle, campaign: Campaign, result: GameResult
+) -> list[tuple[str, int]]:
+    """CH-END-1P-04, CH-FINAL-02: for a defeat, and after the last game for tokens that are left."""
     solo = result.solo
     if solo is None:
-        return 0
-    return solo.risen + (0 if solo.met else solo.opposition)
+        return []
+    found = [("CH-END-1P-04", 0 if solo.met else solo.opposition)]
+    if campaign.next_game == GAMES:
+        found.append(("CH-FINAL-02", final_opposition(content, result)))
+    return [(rule, count) for rule, count in found if count]
 
 
 def with_glory(content: Chronicle, campaign: Campaign, result: GameResult) -> tuple[Sheet, ...]:
@@ -208,9 +213,9 @@ def end_of_game(
             zip(with_glory(content, campaign, result), result.cards)
         )
     ]
-    opposition = campaign.opposition + opposition_marked(result)
-    if last and result.solo is not None:
-        opposition += final_opposition(content, result)
+    opposition = campaign.opposition + (0 if result.solo is None else result.solo.risen)
+    for _, count in opposition_at_end(content, campaign, result):
+        opposition += count
     return Campaign(tuple(sheets), campaign.next_game + 1, campaign.difficulty, opposition)
 
 

@@ -29,13 +29,15 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import (
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.names import DIFFICULTIES, GAMES
 from pertinax.kernel.bounds import is_seed, is_word, quoted, whole
+from pertinax.kernel.campaign import FORMAT, NAMED, named_in
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.record import FORMAT as RECORD
 from pertinax.kernel.record import LARGEST, Record, seat_text
 
-FORMAT: Final = "pertinax-campaign 1"
+NAME: Final = "chronicle"
+"""Which campaign it is; its text says so in its second line."""
 PART: Final = "== game"
-HEAD: Final = ("players", "seed", "difficulty", "title", "island")
+HEAD: Final = ("campaign", "players", "seed", "difficulty", "title", "island")
 NOTHING: Final = "nothing"
 ROWS: Final = 60
 """Of a part, before its record."""
@@ -67,7 +69,7 @@ class CampaignFile(NamedTuple):
         return standings(content, self)[-1]
 
     def written(self, content: Chronicle) -> str:
-        head = [FORMAT, f"players {self.players}", f"seed {self.seed}"]
+        head = [FORMAT, NAMED + NAME, f"players {self.players}", f"seed {self.seed}"]
         if self.difficulty:
             head.append(f"difficulty {self.difficulty}")
         for key, said in (("title", self.title), ("island", self.island)):
@@ -141,9 +143,9 @@ def parse(content: Chronicle, text: str, name: str = "campaign") -> CampaignFile
     """
     if len(text) > (GAMES + 1) * LARGEST:
         raise NotReadable("far too long: no campaign", name, "too-long")
-    rows = text.splitlines()
-    if not rows or rows[0].strip() != FORMAT:
-        raise NotReadable(f"the first line must be {FORMAT!r}", f"{name}, line 1", "format")
+    if named_in(text, name) != NAME:
+        raise NotReadable(f"a campaign of another kind than {NAME}", f"{name}, line 2", "campaign")
+    rows = text.split("\n")
     starts = [number for number, row in enumerate(rows) if row.startswith("==")]
     if len(starts) > GAMES:
         raise _wrong("a campaign has no more games", name, starts[GAMES])

@@ -8,7 +8,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Solo
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.solo.shared.rules.beside import beside
-from pertinax.games.perseverance.solo.shared.rules.names import NAMES
+from pertinax.games.perseverance.solo.shared.rules.names import DISSENTERS, NAMES, name_of
 from pertinax.games.perseverance.solo.shared.rules.victory import standing
 from pertinax.kernel.game import Result, Sequel
 
@@ -28,7 +28,22 @@ def solo_part(state: S) -> Solo:
     )
 
 
+def with_choices(state: S, found: Result | None) -> Result | None:
+    """CH-SETUP-04e: how Narek and Camilla were set, for a next game of the same Episode."""
+    if found is None or "options" not in found.carried:
+        return found
+    own = chronicle_of(state).setting
+    if own.content.games[found.carried["game"]].episode != own.episode:
+        return found
+    playbook = beside(state).playbook
+    choices = {name_of(seat): playbook.choice(state, seat) for seat in DISSENTERS}
+    carried = {**found.carried, "choices": choices}
+    return Result(found.scores, found.winners, found.together, carried)
+
+
 def sequel(players: int, options: Mapping[str, Any], result: Result) -> Sequel | None:
-    """CH-SETUP-01, -04e: Readiness, Agendas and Ambition are chosen anew for every game."""
+    """CH-SETUP-01, -04e: level and Dissenters are chosen anew; what is suggested may be kept."""
     following = finish.sequel(players, options, result)
-    return None if following is None else Sequel(f"{following.game}-solo", following.options)
+    if following is None:
+        return None
+    return Sequel(following.game, {**following.options, **result.carried.get("choices", {})})

@@ -1,0 +1,110 @@
+"""The campaigns Pertinax knows: those that some installed package names as its own.
+
+A package says so by an entry point of the group `pertinax.campaigns`, whose object is a
+`CampaignPackage`. There need not be any.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from pertinax.games.package import CampaignPackage
+from pertinax.games.registry import find_game, packages
+from pertinax.kernel.bounds import quoted
+from pertinax.kernel.campaign import LONGEST, Campaign, Series, named_in
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.textfiles import read_text
+
+GROUP: Final = "pertinax.campaigns"
+
+
+@cache
+def campaigns() -> Mapping[str, CampaignPackage]:
+    """All campaigns by name whose games are installed too."""
+    found = {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+    known = packages()
+    for name, campaign in sorted(found.items()):
+        for game in campaign.games:
+            if game not in known:
+                raise ValueError(f"{name!r} joins {game!r}, which is not installed")
+    return dict(sorted(found.items()))
+
+
+@cache
+def find_campaign(name: str) -> Series:
+    """The rules of a campaign; NotReadable if there is none of that name."""
+    known = campaigns()
+    if name not in known:
+        found = quoted(name)
+        there = ", ".join(known) or "none"
+        said = f"{found!r} is no campaign; there are: {there}"
+        raise NotReadable(said, key="campaign", found=found)
+    series: Series = known[name].load("rules")
+    return series
+
+
+def campaign_of(game: str) -> str:
+    """The campaign that a game belongs to; "" for one that is played by itself."""
+    return next((name for name, each in campaigns().items() if game in each.games), "")
+
+
+def parse_campaign(text: str, name: str = "campaign") -> Campaign:
+    """A campaign that was written; NotReadable says what is wrong, and where."""
+    return find_campaign(named_in(text, name)).parse(text, name)
+
+
+def read_campaign(path: Path) -> Campaign:
+    return parse_campaign(read_text(path, 4 * LONGEST), str(path))
+
+
+def next_deal(campaign: Campaign, options: Mapping[str, Any] | None = None) -> Deal[Any]:
+    """What the next game of a campaign starts from; `options` are what else was agreed for it.
+
+    NotReadable if there is no next game yet, or none any more.
+    """
+    following = campaign.following
+    if following is None:
+        raise NotReadable("no game is to be played now", key="no-next-game")
+    return Deal(
+        find_game(following.game),
+        campaign.players,
+        f"{campaign.seed}-{campaign.number}",
+        {**following.options, **(options or {})},
+        names=campaign.names,
+    )
+
+
+class Checked(NamedTuple):
+    """A game of a campaign, played once more by the rules of today."""
+
+    number: int
+    match: Match[Any] | None
+    """As far as it agrees; None for a game that was played elsewhere, or cannot be opened."""
+    decided: int = 0
+    """Decisions that agree."""
+    reason: NotReadable | None = None
+    """Why it goes otherwise than the campaign tells, if it does."""
+
+
+def replayed(campaign: Campaign) -> Iterator[Checked]:
+    """Every game of a campaign that has begun, played once more and compared with what it tells."""
+    records = [*campaign.records, *([campaign.record] if campaign.record is not None else [])]
+    for number, record in enumerate(records, 1):
+        if record is None:
+            yield Checked(number, None)
+            continue
+        try:
+            game = find_game(record.game)
+            content = game.content_for(record)
+            match, stop = Match.load_agreeing(game, record, content, hashes=True)
+        except NotReadable as problem:
+            yield Checked(number, None, reason=problem)
+            continue
+        if stop is not None:
+            yield Checked(number, match, stop.decided, stop.reason)
+            continue
+        differs = campaign.differs(number, record, match.result)
+        yield Checked(number, match, len(record.lines), differs)

@@ -1,0 +1,1 @@
+"""The Chronicle campaign: what joins its four games."""

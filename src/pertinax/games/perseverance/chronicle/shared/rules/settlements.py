@@ -1,0 +1,22 @@
+"""Chronicle cards about Settlements that both Episodes have alike (CH-CARD-23-BOT)."""
+
+from typing import Final
+
+from pertinax.games.perseverance.chronicle.shared.rules.modifiers import declared
+from pertinax.games.perseverance.shared.rules.hooks import Hooks
+from pertinax.games.perseverance.shared.rules.rules import S
+from pertinax.kernel.table import Table
+
+SETTLED: Final = "settled"
+"""The moment: a Settlement was placed, its bonus comes next."""
+
+
+def register(hooks: Hooks) -> None:
+    hooks.bonus_times.append(city_center)
+
+
+def city_center(table: Table[S], seat: int, times: int) -> int:
+    """CH-CARD-23-BOT, CH-R-82: a Settlement bonus twice; setup is nobody's turn (CH-USE-04)."""
+    if table.state.turn and declared(table, seat, SETTLED, "CH-CARD-23-BOT"):
+        return times + 1
+    return times

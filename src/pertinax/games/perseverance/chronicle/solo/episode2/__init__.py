@@ -1,0 +1,1 @@
+"""Episode 2 in a solo Chronicle campaign."""

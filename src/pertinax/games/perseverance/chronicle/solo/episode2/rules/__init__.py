@@ -1,0 +1,1 @@
+"""The rules of Episode 2 in a solo Chronicle campaign."""

@@ -1,0 +1,38 @@
+"""What lies beside the table: the Dissenters' cards, and with them all that the campaign brings."""
+
+from typing import TYPE_CHECKING, Any
+
+from pertinax.games.perseverance.chronicle.shared.rules import beside as chronicle
+from pertinax.games.perseverance.solo.episode2.rules import beside as base
+from pertinax.games.perseverance.solo.shared.rules.beside import SoloHooks
+from pertinax.kernel.extension import Beside as Within
+from pertinax.kernel.shapes import Form
+
+if TYPE_CHECKING:
+    from pertinax.games.perseverance.chronicle.solo.episode2.rules.setting import Setting
+    from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
+
+
+class Beside(base.Beside):
+    """The extension of a state; `chronicle_of` finds its second part."""
+
+    __slots__ = ("chronicle", "whole")
+
+    def __init__(
+        self, whole: "Setting", playbook: "Playbook[Any]", hooks: SoloHooks | None = None
+    ) -> None:
+        super().__init__(whole, playbook, hooks)
+        self.whole = whole
+        self.chronicle = chronicle.Beside(whole.chronicle)
+
+    def copy(self) -> "Beside":
+        twin = self.fresh()
+        self.copy_rest(twin)
+        twin.chronicle = self.chronicle.copy()
+        return twin
+
+    def fresh(self) -> "Beside":
+        return Beside(self.whole, self.playbook, self.hooks)
+
+    def forms(self) -> dict[str, Form]:
+        return {**super().forms(), "chronicle": Within()}
