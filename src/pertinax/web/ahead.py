@@ -50,28 +50,51 @@ def ahead_data(ahead: Ahead) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
-def ahead_of(match: Match[Any], decision: Decision, board: GameBoard) -> Ahead:
-    """What follows each option, of those that anything follows."""
+Known = dict[tuple[object, ...], tuple[Next, ...]]
+"""What was found to follow an option, by the answers before it and its text."""
+
+
+def ahead_of(
+    match: Match[Any], decision: Decision, board: GameBoard, known: Known | None = None
+) -> Ahead:
+    """What follows each option, of those that anything follows.
+
+    `known` is of the same turn, and remembers: who chose an Effect is asked for a die next, and
+    what follows each die was found when the Effects were looked at.
+    """
     if decision.kind not in board.leads:
         return {}
-    found = _Search(board).after(match, decision)
+    search = _Search(board, {} if known is None else known)
+    found = search.after(match, decision)
+    if search.cut_short and known is not None:
+        known.clear()
     return {text: then for text, then in found.items() if then}
 
 
 class _Search:
     """Level by level, so that what comes first is known before what comes later."""
 
-    def __init__(self, board: GameBoard) -> None:
+    def __init__(self, board: GameBoard, known: Known) -> None:
         self._board = board
+        self._known = known
         self._left = FORKS
+        self.cut_short = False
 
     def after(self, match: Match[Any], decision: Decision) -> Ahead:
-        tried = []
+        path = match.answers
+        tried: dict[str, Passed | None] = {}
         for option in _offered(decision, self._board):
-            if self._left > 0:
+            if (path, option.text) in self._known:
+                tried[option.text] = None
+            elif self._left > 0:
                 self._left -= 1
-                tried.append((option.text, followed(match, decision, option, self._board)))
-        return {text: self._then(passed, decision.seat) for text, passed in tried}
+                tried[option.text] = followed(match, decision, option, self._board)
+            else:
+                self.cut_short = True
+        for text, passed in tried.items():
+            if passed is not None:
+                self._known[path, text] = self._then(passed, decision.seat)
+        return {text: self._known[path, text] for text in tried}
 
     def _then(self, passed: "Passed", seat: int) -> tuple[Next, ...]:
         then: tuple[Next, ...] = ()
