@@ -4,7 +4,7 @@ Several questions can then be answered by one movement of a hand: a die goes to 
 each option of the question asked now the rules are tried on a fork of the match; where the same
 seat is asked on, in a way that its game says belongs together (`leads`), the things to click for
 those options are known already. A roll, a draw, somebody else's answer or the end of the turn
-ends it.
+ends it, unless the next question is the same whatever was drawn (`regardless`).
 """
 
 import json
@@ -148,7 +148,8 @@ def followed(
         only.append((kind, event.values[2]))
     asked = fork.decision(seat) if fork.turn == match.turn else None
     goes_on = asked is not None and asked.kind in board.leads.get(kind, ())
-    return Passed(tuple(only), fork if goes_on and fork.may_undo(seat) else None)
+    same = asked is not None and asked.kind in board.regardless
+    return Passed(tuple(only), fork if goes_on and (same or fork.may_undo(seat)) else None)
 
 
 def times_of(match: Match[Any], decision: Decision, text: str, board: GameBoard) -> int:
