@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pertinax.games.perseverance.shared.board.text import under_heading
 from pertinax.games.perseverance.solo.shared.board.barracks import More, sides
 from pertinax.games.perseverance.solo.shared.board.cards import face
+from pertinax.games.perseverance.solo.shared.board.ghosts import ghosts
 from pertinax.games.perseverance.solo.shared.rules.names import DISSENTERS, NAMES
 from pertinax.games.perseverance.solo.shared.rules.views import (
     CardView,
@@ -136,7 +137,7 @@ def _card(scene: Any, words: SoloWords, card: CardView, due: list[str], place: s
     ]
     drawn = face(words, card, badges, zone_sign(scene, card["zone"]))
     would = [
-        forecast_drawn(words, each)
+        forecast_drawn(words, each, ghosts(scene, words, each))
         for each in scene.preview["solo"]["would"]
         if each["card"] == card["name"]
     ]
@@ -153,7 +154,9 @@ def zone_sign(scene: Any, zone: str) -> str:
     return sign
 
 
-def forecast_drawn(words: SoloWords, would: ForecastView, open_: bool = False) -> Markup:
+def forecast_drawn(
+    words: SoloWords, would: ForecastView, pieces: Markup, open_: bool = False
+) -> Markup:
     """SOLO-UI-03, on demand: step by step, each with its rule; what may change is marked."""
     steps = [_step(each) for each in foresight.foresee(words, would)]
     name = words.words.name(would["seat"])
@@ -163,6 +166,7 @@ def forecast_drawn(words: SoloWords, would: ForecastView, open_: bool = False) -
         element("summary", {}, words.say("solo.would.shown", name=name)),
         element("ol", {}, *steps),
         element("p", {"class": "solo-note"}, words.say("solo.would.note")),
+        pieces,
     )
 
 
