@@ -40,6 +40,12 @@ def test_solo_ui_01_the_panel_shows_the_row_and_both_conditions(game: str, langu
     for card in solo["row"]:
         assert texts.get(f"{game}.term.{card}") in panel
     assert str(solo["standing"]["followers"]["needed"]) in panel
+    # All three at a glance, however low the tab is.
+    glance = page.one("ol", class_="solo-glance").all("li")
+    names = [texts.get(f"{game}.term.{card}") for card in solo["row"]]
+    assert [each.all("b")[1].words() for each in glance] == [
+        " ".join(name.split()) for name in names
+    ]
     assert "Turczi" in panel
     # A tab of its own, with a name; the aims stand under the scores, and on a phone by the assets.
     tab = page.one(id="tab-dissenters")
