@@ -8,6 +8,7 @@ from cyclopts import App, CycloptsError, Parameter
 from cyclopts.validators import Number
 
 from pertinax.commands.flags import flags_type, pairs_of
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import GAMES, packages
 from pertinax.version import version_line
 
@@ -18,6 +19,10 @@ Language = Literal["en", "fr", "pl"]
 Switch = Annotated[bool, Parameter(negative="")]
 Files = Annotated[list[Path] | None, Parameter(negative="")]
 WhichGame = Parameter(help=f"Which game: {' or '.join(GAMES)}.")
+WhatToPlay = Parameter(
+    help=f"Which game: {' or '.join(GAMES)}."
+    + (f" Or a whole campaign: {' or '.join(campaigns())}." if campaigns() else "")
+)
 Settings = Annotated[
     list[str] | None,
     Parameter(
@@ -41,7 +46,7 @@ app.command(content_app)
 
 
 def play(
-    game: Annotated[str | None, WhichGame] = None,
+    game: Annotated[str | None, WhatToPlay] = None,
     *,
     players: int | None = None,
     seats: str = "",
@@ -58,9 +63,9 @@ def play(
     confirm: bool = True,
     language: Language = "en",
 ) -> int:
-    """Play a game in the terminal, people and bots in any mix. Asks what is not given.
+    """Play a game or a campaign in the terminal, people and bots in any mix.
 
-    What can be set for a game is set by --set; some of it has a short form.
+    Asks what is not given. What can be set for a game is set by --set; some of it has a short form.
 
     Parameters
     ----------
@@ -79,7 +84,7 @@ def play(
     save
         Where the record is written after every decision (else GAME-DATE.ptx here).
     resume
-        A record to go on with.
+        A record or a campaign to go on with.
     after
         The record of a finished game whose series goes on: the next game, with the same players.
     go_on
@@ -124,19 +129,22 @@ def replay(
     *,
     check: Switch = False,
     seat: int | None = None,
+    game: int | None = None,
     content: Files = None,
     language: Language = "en",
 ) -> int:
-    """Check a record and step through the game.
+    """Check a record and step through the game; check a campaign and tell it as a whole.
 
     Parameters
     ----------
     file
-        The record.
+        The record, or the campaign.
     check
         Only check that every decision is legal and leads to the recorded end.
     seat
         See what this seat saw; without it, what everybody saw.
+    game
+        Step through this game of a campaign: its number.
     content
         The content packs it was played with.
     language
@@ -144,12 +152,12 @@ def replay(
     """
     from pertinax.commands.replay import replay as run
 
-    return run(file, check=check, seat=seat, content=content or [], language=language)
+    return run(file, check=check, seat=seat, game=game, content=content or [], language=language)
 
 
 @app.command
 def simulate(
-    game: Annotated[str, WhichGame],
+    game: Annotated[str, WhatToPlay],
     *,
     players: int | None = None,
     bots: str = "random",
@@ -162,7 +170,7 @@ def simulate(
     rotate: Annotated[bool, Parameter(negative="--fixed-seats")] = True,
     log: Switch = False,
 ) -> None:
-    """Let bots play many games, and see who did how well.
+    """Let bots play many games or campaigns, and see who did how well.
 
     Parameters
     ----------
@@ -171,7 +179,7 @@ def simulate(
     bots
         A bot for each seat, such as greedy,random, or one for all; yours by module:Class.
     games
-        How many games.
+        How many games, or campaigns.
     seed
         A number or word; the same seed gives the same games.
     content

@@ -10,7 +10,6 @@ from expansion.installed import installed
 
 import pertinax
 from pertinax.bots.registry import find_bot
-from pertinax.games.campaigns import campaigns
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.match import Match
 
@@ -19,14 +18,9 @@ SITE = Path(__file__).resolve().parent / "site"
 NAME = "chronicle"
 
 
-def is_ours() -> bool:
-    """Whether our own package names it already."""
-    return NAME in campaigns()
-
-
 @contextmanager
 def chronicle() -> Iterator[None]:
-    if is_ours():
+    if is_named():
         yield
         return
     with installed(SITE):
@@ -35,10 +29,11 @@ def chronicle() -> Iterator[None]:
 
 def environment() -> dict[str, str]:
     """For a process of its own: whether `chronicle()` holds here or not, it holds there."""
-    return {"PYTHONPATH": str(SITE)} if not _named_in_pyproject() else {}
+    return {"PYTHONPATH": str(SITE)} if not is_named() else {}
 
 
-def _named_in_pyproject() -> bool:
+def is_named() -> bool:
+    """Whether our own package names the campaign already."""
     text = (SITE.parents[2] / "pyproject.toml").read_text(encoding="utf-8")
     return '"pertinax.campaigns"' in text
 

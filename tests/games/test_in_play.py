@@ -132,7 +132,7 @@ def played(deal: tuple[Any, ...], seed: int, content: ContentData | None) -> lis
     return told(match)
 
 
-def what_is_left_out_does_not_play(variant: str, seeds: int) -> None:
+def what_is_left_out_does_not_play(variant: str) -> None:
     name, players, given = VARIANTS[variant]
     game = find_game(name)
     options = game.read_options(players, given)
@@ -143,20 +143,20 @@ def what_is_left_out_does_not_play(variant: str, seeds: int) -> None:
     labels = [place for place in changed if place[-1] == "source"]
     assert len(labels) == sum(len(entries) for entries in content.tables.values())
     assert len(changed) > len(labels)
-    for seed in range(seeds):
+    for seed in range(2):
         deal = (game, players, options)
         assert played(deal, seed, content) == played(deal, seed, None)
 
 
 @pytest.mark.parametrize("variant", SOME)
 def test_what_the_hash_leaves_out_does_not_play(variant: str) -> None:
-    what_is_left_out_does_not_play(variant, seeds=1)
+    what_is_left_out_does_not_play(variant)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", sorted(set(VARIANTS)))
+@pytest.mark.parametrize("variant", sorted(set(VARIANTS) - set(SOME)))
 def test_what_the_hash_leaves_out_never_plays(variant: str) -> None:
-    what_is_left_out_does_not_play(variant, seeds=4)
+    what_is_left_out_does_not_play(variant)
 
 
 # What the hash is of, in single cases

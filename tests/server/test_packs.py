@@ -180,3 +180,45 @@ def test_a_rematch_keeps_it(server: Server) -> None:
     ada.post(f"{path}/rematch")
     again = ada.browser.get(f"{path}/rematch", follow_redirects=False).headers["location"]
     assert followers(server, again) == [13, 7, 1]
+
+
+SOLO_PACK = """
+[pack]
+name = "Softer"
+game = "episode2-solo"
+source = "house"
+
+[agendas.firm_hand]
+strength = 4
+each = 3
+
+[victory.pioneer]
+followers = 87
+"""
+
+
+def test_what_a_table_prints_has_the_values_of_its_pack(server: Server) -> None:
+    """SOLO-UI-01, SOLO-AGD-3: cards at home and the table on the screen say the same."""
+    ada = server.somebody()
+    path = opened(bring(ada, SOLO_PACK, "me", game="episode2-solo"))
+    page = unescape(ada.browser.get(path).text)
+    assert f'href="{path}/print"' in page
+    printed = unescape(ada.browser.get(f"{path}/print").text)
+    for shown in (page, printed):
+        assert "+4 strength" in shown
+        assert "for every 3 Soldiers in the Barracks" in shown
+    assert "<td>87</td>" in printed
+    assert "Softer" in printed
+    plain = unescape(ada.browser.get("/print?game=episode2-solo").text)
+    assert "+1 strength" in plain
+    assert "<td>87</td>" not in plain
+
+
+def test_without_a_pack_a_table_leads_to_the_common_sheets(server: Server) -> None:
+    ada = server.somebody()
+    path = ada.open("me", game="episode1-solo")
+    answer = ada.browser.get(f"{path}/print", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/print?game=episode1-solo")
+    assert f"{path}/print" not in ada.browser.get(path).text
+    other = opened(bring(ada, PACK))
+    assert f"{other}/print" not in ada.browser.get(other).text

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from games.variants import EPISODE1, start, step
+from games.variants import start, step
 from web.at_table import Element, Seat, Table, read
 
 from pertinax.kernel.match import Match
@@ -21,10 +21,11 @@ PICK = re.compile(r'data-pick="([^"]*)"')
 FEW = {"episode1": 3, "episode2": 1, "perpetuity": 2}
 """Questions of one kind that are looked at in one game; the later games have many more kinds."""
 BOARDS = [
-    *EPISODE1, "e2-2-threat-random", "e2-3-B", "e2-4-first", "e2-4-no-temple",
+    "e1-3", "e1-2-first", "e1-4-first", "e1-2-B", "e1-3-modules-B", "e1-4-modules",
+    "e2-2-threat-random", "e2-3-B", "e2-4-first", "e2-4-no-temple",
     "pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star",
 ]  # fmt: skip
-"""The variants whose boards are looked at."""
+"""The variants whose boards are looked at: all numbers of players, sides and modules."""
 
 
 def seen_by(

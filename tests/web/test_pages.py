@@ -502,7 +502,7 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     # Of bots that somebody brings along: bots/test_outside.py.
     seldom |= {"web.start.seat.bot"}
     # Of content packs: test_packs.py here and in server.
-    seldom |= {f"web.pack.{key}" for key in ("played", "played.text", "value", "more")}
+    seldom |= {f"web.pack.{key}" for key in ("played", "played.text", "value", "more", "print")}
     # Of an older version of the rules: test_see.py.
     seldom |= {"web.log.older"}
     # Of opponents whom the rules play: expansion/test_in_the_browser.py.

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.commands import Refused
+from pertinax.commands.campaigns import holds_campaign, open_game_of, replay_campaign
 from pertinax.commands.faces import face_of
 from pertinax.commands.records import open_record
 from pertinax.commands.screen import Screen
@@ -24,15 +25,28 @@ def replay(
     *,
     check: bool = False,
     seat: int | None = None,
+    game: int | None = None,
     content: Sequence[Path] = (),
     language: str = "en",
     screen: Screen | None = None,
     interactive: bool | None = None,
 ) -> int:
-    """Check a record, then step through it; the exit code."""
+    """Check a record, then step through it; the exit code.
+
+    A campaign is told as a whole; with `game` it is that game of it.
+    """
     texts = Texts.load(language)
     screen = screen or Screen()
-    match, stopped = open_record(file, content, texts)
+    if holds_campaign(file):
+        if content:
+            raise Refused(texts.get("cli.campaign.content"))
+        if game is None:
+            return replay_campaign(file, check, texts, screen)
+        match, stopped = open_game_of(file, game, texts)
+    elif game is not None:
+        raise Refused(texts.get("cli.replay.no-campaign", file=file))
+    else:
+        match, stopped = open_record(file, content, texts)
     if check and stopped:
         raise Refused(stopped)
     if seat is not None and not 1 <= seat <= match.deal.players:

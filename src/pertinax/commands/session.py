@@ -82,10 +82,14 @@ class Session(Sitting):
         self._tell()
         self.screen.say()
         show_result(self.match, self.face, self.screen)
+        self._say_what_is_left()
+        return 0
+
+    def _say_what_is_left(self) -> None:
+        """Where the game lies once it is over, and what may come after it."""
         self.screen.say(self._get("record", file=self.path), "dim")
         if sequel_of(self.match.deal, self.match.result) is not None:
             self.screen.say(self._get("sequel", file=f"{self.path}{self._flag()}"))
-        return 0
 
     def _flag(self) -> str:
         """What a command needs to speak the language of this one."""

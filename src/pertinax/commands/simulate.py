@@ -20,6 +20,7 @@ from rich.table import Table
 
 from pertinax.commands import Refused
 from pertinax.commands.given import given_options
+from pertinax.games.campaigns import campaigns, find_campaign
 from pertinax.games.registry import find_game
 from pertinax.lab.files import check_place, write_json
 from pertinax.lab.simulate import GameFailed, Plan, Played, WorkersLost, check
@@ -63,8 +64,9 @@ def simulate(
     seat. `jobs` are processes, one for each core unless said otherwise.
     """
     texts = Texts.load(language)
+    most = find_campaign(game).players if game in campaigns() else find_game(game).players
     if players is None:
-        players = len(bots) if len(bots) > 1 else min(MOST, find_game(game).players[-1])
+        players = len(bots) if len(bots) > 1 else min(MOST, most[-1])
     if len(bots) == 1:
         bots = [bots[0]] * players
     if len(bots) != players:
@@ -72,7 +74,7 @@ def simulate(
     if jobs is not None and jobs < 1:
         raise Refused(texts.get("cli.simulate.jobs", jobs=jobs))
     given = dict(options or {})
-    given |= given_options(find_game(game).options, more, texts, given)
+    given |= given_options(_forms(game, players), more, texts, given)
     plan = Plan(game, tuple(bots), games, seed, given, tuple(content), rotate, log)
     check(plan)
     if json is not None:
@@ -84,6 +86,14 @@ def simulate(
     _show(plan, run, summary, texts, console or Console())
     if json is not None:
         write_json(json, _data(plan, run, summary))
+
+
+def _forms(game: str, players: int) -> Mapping[str, str]:
+    """What may be set: for a game, or for the first game of a campaign."""
+    if game not in campaigns():
+        return find_game(game).options
+    following = find_campaign(game).begin(players, "1").following
+    return {} if following is None else find_game(following.game).options
 
 
 def _cores() -> int:
@@ -161,6 +171,8 @@ def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Consol
     for number, standing in enumerate(summary.standings, 1):
         table.add_row(str(number), *_row(standing), *(_points(standing) if by_points else ()))
     console.print(table)
+    if plan.is_campaign:
+        say("campaigns")
     if len(summary.sides) > 1 or summary.unwon:
         console.print(_sides(plan, summary, texts))
     say(
@@ -251,4 +263,6 @@ def _game(plan: Plan, game: Played) -> dict[str, Any]:
     }
     if game.events:
         data["events"] = dict(game.events)
+    if game.course:
+        data["course"] = [list(scores) for scores in game.course]
     return data

@@ -60,7 +60,9 @@ def read_campaign(path: Path) -> Campaign:
     return parse_campaign(read_text(path, 4 * LONGEST), str(path))
 
 
-def next_deal(campaign: Campaign, options: Mapping[str, Any] | None = None) -> Deal[Any]:
+def next_deal(
+    campaign: Campaign, options: Mapping[str, Any] | None = None, *, by_hand: bool = False
+) -> Deal[Any]:
     """What the next game of a campaign starts from; `options` are what else was agreed for it.
 
     NotReadable if there is no next game yet, or none any more.
@@ -68,12 +70,16 @@ def next_deal(campaign: Campaign, options: Mapping[str, Any] | None = None) -> D
     following = campaign.following
     if following is None:
         raise NotReadable("no game is to be played now", key="no-next-game")
+    for key in options or {}:
+        if key in campaign.fixed:
+            raise NotReadable("is said by the campaign itself", f"option {key}")
     return Deal(
         find_game(following.game),
         campaign.players,
         f"{campaign.seed}-{campaign.number}",
         {**following.options, **(options or {})},
         names=campaign.names,
+        by_hand=by_hand,
     )
 
 

@@ -70,6 +70,10 @@ class Campaign(Protocol):
         """What is to be played now; None if all is over, or something is to be chosen first."""
 
     @property
+    def fixed(self) -> Mapping[str, Any]:
+        """Options of that game that nobody can agree on otherwise."""
+
+    @property
     def choice(self) -> Choice | None:
         """What is to be chosen before the next game; a game that is played here asks it itself."""
 

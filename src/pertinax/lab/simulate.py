@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.bots.registry import find_bot
+from pertinax.games.campaigns import campaigns, find_campaign, next_deal
 from pertinax.games.registry import find_game
+from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
@@ -51,14 +53,33 @@ class Plan:
     def players(self) -> int:
         return len(self.bots)
 
+    @property
+    def is_campaign(self) -> bool:
+        """Whether it is campaigns that are played, and not single games."""
+        return self.game in campaigns()
+
+    def campaign(self, number: int) -> Campaign:
+        """The campaign with this number, before its first game."""
+        return find_campaign(self.game).begin(self.players, f"{self.seed}-{number}")
+
     def deal(self, number: int) -> Deal[Any]:
-        """The game with this number; `NotReadable` says what is wrong with the plan."""
+        """The game with this number; `NotReadable` says what is wrong with the plan.
+
+        Of a campaign it is the first game.
+        """
+        if self.is_campaign:
+            if self.packs:
+                raise NotReadable("a campaign is played without content packs")
+            return next_deal(self.campaign(number), self.options)
         game = find_game(self.game)
         content = game.content_data(self.packs)
         return Deal(game, self.players, f"{self.seed}-{number}", self.options, content)
 
     def roles(self) -> tuple[str, ...]:
         """The role of each seat."""
+        if self.is_campaign:
+            deal = self.deal(0)
+            return deal.game.roles(self.players, deal.options)
         game = find_game(self.game)
         return game.roles(self.players, game.read_options(self.players, self.options))
 
@@ -90,6 +111,8 @@ class Played:
     """Those with two or more options."""
     events: Mapping[str, int]
     """How often each kind of event happened; empty unless the plan says `log`."""
+    course: tuple[tuple[int, ...], ...] = ()
+    """Of a campaign, the scores after each of its games."""
 
 
 class GameFailed(Exception):
@@ -124,9 +147,9 @@ def check(plan: Plan) -> None:
     """Whether the plan can be played at all; `NotReadable` says why not."""
     if plan.games < 1:
         raise NotReadable(f"{plan.games} games: at least 1")
+    deal = plan.deal(0)
     for name in plan.bots:
-        find_bot(name)(plan.game, 0, plan.seed)
-    plan.deal(0)
+        find_bot(name)(deal.game.name, 0, plan.seed)
 
 
 def play_game(plan: Plan, number: int) -> Played:
@@ -135,6 +158,8 @@ def play_game(plan: Plan, number: int) -> Played:
     >>> play_game(Plan("episode1", ("random", "random"), games=1, seed="7"), 0).turns
     28
     """
+    if plan.is_campaign:
+        return _play_campaign(plan, number)
     deal = plan.deal(number)
     entrants = plan.entrants(number)
     bots = [
@@ -156,6 +181,33 @@ def play_game(plan: Plan, number: int) -> Played:
         sum(bot.decisions for bot in bots),
         dict(sorted(Counter(event.kind for event in match.events()).items())),
     )
+
+
+def _play_campaign(plan: Plan, number: int) -> Played:
+    """All games of a campaign, with the same bots on the same seats."""
+    campaign = plan.campaign(number)
+    entrants = plan.entrants(number)
+    course: list[tuple[int, ...]] = []
+    events: Counter[str] = Counter()
+    turns = decisions = 0
+    while not campaign.over:
+        deal = next_deal(campaign, None if course else plan.options)
+        bots = [
+            _Counting(find_bot(plan.bots[entrant])(deal.game.name, seat, deal.seed))
+            for seat, entrant in enumerate(entrants)
+        ]
+        match = Match.start(deal, plan.log)
+        match.play(bots)
+        assert match.result is not None, "bots answer everything"
+        campaign = campaign.after(match.result)
+        course.append(campaign.scores)
+        turns += match.turn - 1
+        decisions += sum(bot.decisions for bot in bots)
+        events.update(event.kind for event in match.events())
+    return Played(
+        number, campaign.seed, entrants, campaign.scores, campaign.winners, False, turns, decisions,
+        dict(sorted(events.items())), tuple(course),
+    )  # fmt: skip
 
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Played]:

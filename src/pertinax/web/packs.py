@@ -10,6 +10,7 @@ from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.deal import Deal
 from pertinax.texts import Texts
+from pertinax.web.boards.registry import game_board
 from pertinax.web.seen import Seen
 from pertinax.words.packs import changes
 
@@ -63,4 +64,6 @@ def packs(seen: Seen) -> Node:
             )
         ],
         more > 0 and h.p[texts.plural("web.pack.more", more)],
+        game_board(seen.game).printed is not None
+        and h.p[h.a(href=f"/t/{seen.table}/print", target="_blank")[texts.get("web.pack.print")]],
     ]

@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from pertinax.kernel.content_data import ContentData
 from pertinax.texts import Texts
 from pertinax.web import aside, cards, ends, help, parts, people
 from pertinax.web.boards.registry import board_of
@@ -149,9 +150,9 @@ def learn(language: str, game: str = "") -> str:
     return learn_page(Texts.load(language), game)
 
 
-def printed(language: str, game: str = "") -> str:
-    """What the owner of a box can print."""
-    return print_page(Texts.load(language), game)
+def printed(language: str, game: str = "", content: ContentData | None = None) -> str:
+    """What the owner of a box can print, with the values of a table's packs."""
+    return print_page(Texts.load(language), game, content)
 
 
 def device(language: str, table: str, code: str, minutes: int) -> str:

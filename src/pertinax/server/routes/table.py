@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter
@@ -12,7 +13,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.errors import NotLegal
 from pertinax.server import devices
-from pertinax.server.answers import done, html, language_of
+from pertinax.server.answers import done, html, language_of, theme_of
 from pertinax.server.bus import Watcher
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
 from pertinax.server.forms import Form
@@ -37,6 +38,7 @@ from pertinax.server.tables import WHOLE
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.apart import said_apart
+from pertinax.web.printing import printable
 from pertinax.web.see import names_of
 
 router = APIRouter(prefix="/t/{table}")
@@ -116,6 +118,20 @@ async def scene(request: Request, table: str) -> Response:
     if not drawn:
         return Response(status_code=204)
     return HTMLResponse(drawn, headers={"cache-control": "no-store"})
+
+
+@router.get("/print")
+async def printed(request: Request, table: str) -> Response:
+    """Cards and boards with the values that this table plays with."""
+    services = limit(request, "page")
+    live = await services.tables.get(checked(table))
+    content = live.match.deal.content_data if live.match is not None else live.content
+    if content is None or not content.packs or live.game not in printable():
+        return RedirectResponse(f"/print?game={live.game}", 303)
+    language = language_of(request)
+    key = ("printed", language, theme_of(request), live.game, content.key)
+    page = await services.pages.get(key, partial(pages.printed, language, live.game, content))
+    return page.answer(request, "private, no-cache", "accept-encoding, accept-language, cookie")
 
 
 @router.post("/shown")

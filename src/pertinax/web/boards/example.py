@@ -61,20 +61,34 @@ class Example(NamedTuple):
 def played(example: Example) -> Match[Any]:
     name, bot, seed, turn, options = example
     game = find_game(name)
-    players = min(len(NAMES), max(game.players))
+    players = _players(name)
     match = Match.start(Deal(game, players, seed, dict(options)))
     match.play([find_bot(bot)(name, seat, seed) for seat in range(players)], until_turn=turn)
     match.play([None] * players)
     return match
 
 
+def _players(game: str) -> int:
+    return min(len(NAMES), max(find_game(game).players))
+
+
 def seen_example(example: Example, language: str) -> Seen:
     """The example as whoever's turn it is sees it."""
     match = played(example)
-    seat = match.decisions[0].seat
+    return _seen(match, match.decisions[0].seat, language)
+
+
+def seen_dealt(game: str, content: ContentData | None, language: str) -> Seen:
+    """A game with these values, just dealt, as a watcher sees it."""
+    return _seen(
+        Match.start(Deal(find_game(game), _players(game), "dealt", {}, content)), None, language
+    )
+
+
+def _seen(match: Match[Any], seat: int | None, language: str) -> Seen:
     seats = tuple(_Seat(name) for name in NAMES[: match.deal.players])
-    table = _Table(match, seats, example.game, options=dict(match.deal.options))
-    return see(table, seat, frozenset({seat}), language)
+    table = _Table(match, seats, match.deal.game.name, options=dict(match.deal.options))
+    return see(table, seat, frozenset() if seat is None else frozenset({seat}), language)
 
 
 def again(drawing: object, name: str) -> Markup:

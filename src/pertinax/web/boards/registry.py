@@ -37,7 +37,7 @@ Abouts = Callable[[str, Mapping[str, Any]], About]
 Assets = Callable[[Any, int], tuple[tuple[str, int], ...]]
 Fate = Callable[[Any], tuple[tuple[str, str, int], ...]]
 Goals = Callable[[Words, Any], tuple["Goal", ...]]
-Printed = Callable[[str], htpy.Node]
+Printed = Callable[[Seen], htpy.Node]
 Outdone = Callable[[Decision], frozenset[str]]
 Glossary = Callable[[Words, Any, Sequence[str]], tuple[tuple[str, str], ...]]
 
@@ -96,7 +96,7 @@ class GameBoard(NamedTuple):
     signs: Mapping[str, str] = MappingProxyType({})
     """Signs of its own, by name: shapes in a box of 24 by 24."""
     printed: Printed | None = None
-    """Cards and boards for the table at home, in a language: `print.css` has their sizes."""
+    """Cards and boards for the table at home, with the values of a game; `print.css` sizes them."""
     panels: tuple[Panel, ...] = ()
     """What an expansion adds to the board of its base; the rest of it is `BASE._replace(…)`."""
 

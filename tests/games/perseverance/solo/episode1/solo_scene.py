@@ -38,9 +38,10 @@ class SoloScene(Scene):
         EpisodeScene.__init__(self, begin(setting), setting, PIECES)
         if not dealt:
             return
-        deal_boards(self.table([]))
+        table = self.table([])
+        deal_boards(table)
         for seat in DISSENTERS:
-            starting_values(self.state, seat)
+            starting_values(table, seat)
         self.assign_officers()
         self.state.breach = tuple(number - 1 for number in setting.options["breach"])
 

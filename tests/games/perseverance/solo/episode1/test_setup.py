@@ -81,6 +81,17 @@ def test_solo_ex_15_readiness_left_and_right() -> None:
     assert scene.every("votes") == [0, 0, 0]
 
 
+@pytest.mark.rule("SOLO-RDY-R", "SOLO-SETUP-07")
+@pytest.mark.parametrize(("narek", "camilla", "more"), [
+    ("left", "middle", 0), ("middle", "right", 3), ("right", "right", 6),
+])  # fmt: skip
+def test_solo_rdy_r_the_human_begins_with_more(narek: str, camilla: str, more: int) -> None:
+    usual = SoloScene().stock(HUMAN, "followers")
+    scene = SoloScene(narek=narek, camilla=camilla)
+    assert scene.stock(HUMAN, "followers") == usual + more
+    assert sum(n for seat, _, n, why in scene.told("gained") if why == "readiness") == more
+
+
 @pytest.mark.rule("SOLO-SRC-05", "SOLO-RDY-M", "SOLO-SETUP-07")
 def test_solo_src_05_readiness_and_glory() -> None:
     glory = {

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.episode2.rules.names import PIECES, POSITIONS
 from pertinax.games.perseverance.episode2.rules.setup import deal_boards, lay_tiles, stack_decks
 from pertinax.games.perseverance.episode2.rules.state import State
 from pertinax.games.perseverance.solo.episode2.rules.beside import Beside, beside
-from pertinax.games.perseverance.solo.episode2.rules.box import load_box
+from pertinax.games.perseverance.solo.episode2.rules.box import SHELF
 from pertinax.games.perseverance.solo.episode2.rules.game import EPISODE2_SOLO, begin
 from pertinax.games.perseverance.solo.episode2.rules.rewards import answer
 from pertinax.games.perseverance.solo.episode2.rules.setting import Setting
@@ -22,6 +22,7 @@ from pertinax.games.perseverance.solo.shared.rules.acting import (
 )
 from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, Doing
 from pertinax.games.perseverance.solo.shared.rules.names import DISSENTERS, NAMES, NAREK
+from pertinax.kernel.content_files import Pack
 from pertinax.kernel.table import Automated, Table
 
 
@@ -30,9 +31,11 @@ class SoloScene2(Scene2):
 
     setting: Setting
 
-    def __init__(self, dealt: bool = True, **options: Any) -> None:
+    def __init__(self, dealt: bool = True, pack: str = "", **options: Any) -> None:
         given = {"officers": "first-game", **options} if dealt else options
-        setting = Setting(load_box(), EPISODE2_SOLO.read_options(1, given))
+        packs = [Pack("pack.toml", pack.encode())] if pack else []
+        box = SHELF.box(SHELF.content(packs))
+        setting = Setting(box, EPISODE2_SOLO.read_options(1, given))
         EpisodeScene.__init__(self, begin(setting), setting, PIECES)
         if not dealt:
             return

@@ -1,6 +1,7 @@
 """SOLO-SETUP, SOLO-AGD, SOLO-ASM, SOLO-END: setup, Agendas and Assemblies of Episode 2 solo."""
 
 import random
+from typing import get_args
 
 import pytest
 from games.perseverance.solo.episode2.solo2_scene import SoloScene2
@@ -9,9 +10,16 @@ from games.variants import SOLO, Player, start
 from pertinax.games.perseverance.episode2.rules.assembly import assembly
 from pertinax.games.perseverance.episode2.rules.scoring import leftovers
 from pertinax.games.perseverance.shared.rules.assembly import officer_value
-from pertinax.games.perseverance.solo.episode2.rules.agendas import assembly_line, score_agendas
+from pertinax.games.perseverance.solo.episode2.rules.agendas import (
+    COUNTED,
+    counted,
+    score_agendas,
+    vote_for_agendas,
+)
+from pertinax.games.perseverance.solo.episode2.rules.entries import Counted
 from pertinax.games.perseverance.solo.episode2.rules.game import EPISODE2_SOLO
 from pertinax.games.perseverance.solo.episode2.rules.setup import setup, start_dissenter
+from pertinax.games.perseverance.solo.episode2.rules.targets import clearing_need, strength
 from pertinax.games.perseverance.solo.shared.rules.names import CAMILLA, DISSENTERS, HUMAN, NAREK
 from pertinax.kernel.errors import NotReadable
 
@@ -101,37 +109,89 @@ def test_solo_asm_06_what_the_lines_count() -> None:
         "open_gates": 2,
         "homes_first": 1,
         "firm_hand": 2,
-        "silent_ballot": 0,
+        "silent_ballot": 3,
         "quiet_council": 1,
         "temple_creed": 3,
     }
     for agenda, count in expected.items():
         scene.agenda(NAREK, agenda)
-        assert assembly_line(scene.state, NAREK) == count
+        assert counted(scene.state, NAREK) == count
 
 
-@pytest.mark.rule("SOLO-ASM-06", "SOLO-AGD-5", "SOLO-AGD-6")
+OTHERWISE = """
+[pack]
+name = "Otherwise"
+game = "episode2-solo"
+source = "house"
+
+[agendas.homes_first]
+start_cubes = ["discovery", "discovery"]
+camp_followers = 3
+strength = 2
+die_votes = 2
+soldiers_fewer = 2
+targets = ["canyon", "plains"]
+counts = "camps"
+each = 2
+followers = 5
+votes = 4
+"""
+
+
+@pytest.mark.rule("SOLO-AGD-1 to -6")
+def test_solo_agd_whatever_content_may_name_the_rules_can_count() -> None:
+    assert set(COUNTED) == set(get_args(Counted))
+
+
+@pytest.mark.rule("SOLO-AGD-1 to -6", "SOLO-ASM-06")
+def test_solo_agd_lines_and_standing_rules_are_content() -> None:
+    """What an Agenda does follows from its entry alone, whatever its name."""
+    scene = SoloScene2(pack=OTHERWISE)
+    scene.agenda(NAREK, "homes_first")
+    scene.run(start_dissenter, NAREK, 2)
+    officers = [scene.setting.officers[scene.state.officer_of[zone]] for zone in (2, 4, 4)]
+    assert scene.told("influenced") == [("p2", officer) for officer in officers]
+    scene.line(NAREK, "trail_camp")
+    assert scene.why(NAREK, "agenda") == 3
+    scene.camp("p1", NAREK)
+    scene.camp("p2", NAREK)
+    assert counted(scene.state, NAREK) == 1
+    scene.run(vote_for_agendas)
+    assert scene.gained(NAREK, "votes") == 4
+    scene.run(score_agendas)
+    assert scene.gained(NAREK) == 5
+    scene.barracks(NAREK, light=1, leader=False)
+    assert strength(scene.state, NAREK) == 1 + 2
+    canyon = scene.setting.positions.index("c1")
+    assert clearing_need(scene.state, NAREK, canyon) == 3 - 2
+
+
+@pytest.mark.rule("SOLO-ASM-06", "SOLO-AGD-1 to -6")
 @pytest.mark.parametrize(
-    ("agenda", "gained", "lost"),
+    ("agenda", "gained"),
     [
-        ("firm_hand", 3, []),
-        ("quiet_council", 3, [(HUMAN, 1, "agenda")]),
-        ("temple_creed", 8, [(HUMAN, 1, "agenda")]),
+        ("open_gates", 2),
+        ("homes_first", 4),
+        ("firm_hand", 3),
+        ("silent_ballot", 0),
+        ("quiet_council", 3),
+        ("temple_creed", 8),
     ],
 )
-def test_solo_asm_06_for_every_three_an_agenda_of_three_stars_costs_the_human_a_follower(
-    agenda: str, gained: int, lost: list[tuple[int, int, str]]
-) -> None:
+def test_solo_asm_06_what_the_lines_pay(agenda: str, gained: int) -> None:
     scene = SoloScene2()
     scene.agenda(NAREK, agenda)
-    scene.has(HUMAN, followers=20)
+    scene.camp("start", NAREK)
+    scene.camp("p1", NAREK)
+    scene.settlement("military", NAREK)
+    scene.settlement("expansion", NAREK)
     scene.barracks(NAREK, light=5, heavy=1)
     for officer in ("captain", "chief_mate", "chief_steward"):
         scene.cubes(officer, NAREK)
     scene.player(NAREK).completed = (0, 1, 2, 3)
     scene.run(score_agendas)
-    assert scene.gained(NAREK, "followers") == gained
-    assert scene.told("lost-followers") == lost
+    assert scene.gained(NAREK) == gained
+    assert scene.told("lost-followers") == []
 
 
 @pytest.mark.rule("SOLO-AGD-4", "SOLO-ASM-06")

@@ -10,4 +10,9 @@ EPISODE1_CHRONICLE: Final = GamePackage(
     base="episode1",
     shared="pertinax.games.perseverance.chronicle.shared",
     rules="rules.game:EPISODE1_CHRONICLE",
+    values="values:VALUES",
+    words="words:WORDS",
+    terminal="terminal:TERMINAL",
+    board="board:BOARD",
+    lesson="lesson:LESSON",
 )

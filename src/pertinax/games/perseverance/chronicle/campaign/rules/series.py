@@ -112,9 +112,13 @@ class ChronicleCampaign:
             game_name(content(), self.number),
             {
                 **{key: kept[key] for key in KEPT if key in kept},
-                **game_options(content(), self.standings[-1]),
+                **self.fixed,
             },
         )
+
+    @property
+    def fixed(self) -> dict[str, Any]:
+        return {} if self.over else game_options(content(), self.standings[-1])
 
     @property
     def choice(self) -> Choice | None:
@@ -158,7 +162,7 @@ class ChronicleCampaign:
         for tile in chosen:
             found = found.chosen(tile)
         if found.choice is not None:
-            raise NotReadable("a choice is still to be made", key="value")
+            raise NotReadable("a choice is still to be made")
         return found
 
     def entered(self, rows: Sequence[str]) -> "ChronicleCampaign":
@@ -185,9 +189,9 @@ class ChronicleCampaign:
     def remembered(self, words: str) -> "ChronicleCampaign":
         """CH-FINAL-01: the winner names the island."""
         if not self.over or not self.winners:
-            raise NotReadable("the island is named after the last game (CH-FINAL-01)", key="value")
+            raise NotReadable("the island is named after the last game (CH-FINAL-01)")
         if not words or not is_word(words):
-            raise NotReadable(f"a name has {WORD} characters at most", key="value")
+            raise NotReadable(f"a name has {WORD} characters at most")
         return ChronicleCampaign(self.file._replace(island=words))
 
     def titled(self, title: str, names: Sequence[str]) -> "ChronicleCampaign":
@@ -238,7 +242,7 @@ def _rows(box: Chronicle, before: Any, rows: Sequence[str]) -> GameResult:
 
 def _check_words(title: str, names: Sequence[str], players: int) -> None:
     if title and not is_word(title):
-        raise NotReadable(f"a title has {WORD} characters at most", key="value")
+        raise NotReadable(f"a title has {WORD} characters at most")
     if len(names) not in (0, players) or not all(name and is_word(name) for name in names):
         raise NotReadable(f"names must be given for all {players} players or none", key="names")
 

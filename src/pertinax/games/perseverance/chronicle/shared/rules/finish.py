@@ -143,7 +143,7 @@ def played_of(result: Result) -> tuple[list[str], list[str]]:
     told, chosen = result.carried.get("told"), result.carried.get("chosen")
     for rows in (told, chosen):
         if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
-            raise NotReadable("no game of a campaign", key="value")
+            raise NotReadable("no game of a campaign")
     return list(told or ()), list(chosen or ())
 
 

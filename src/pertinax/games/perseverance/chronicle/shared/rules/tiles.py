@@ -33,6 +33,12 @@ def fulfil(table: Table[S], seat: int, tile: int) -> None:
         table.tell("fulfilled", seat, ACHIEVEMENTS[tile], TAG_TEXTS[tag])
 
 
+def steps_of(own: Beside, seat: int, tile: int) -> list[int]:
+    """The tags of the steps in which a player has fulfilled a condition in this turn."""
+    fulfilled = own.fulfilled[seat * TILES + tile]
+    return [tag for tag in range(len(TAG_TEXTS)) if fulfilled >> tag & 1]
+
+
 def claims_left(own: Beside, seat: int, tile: int) -> int:
     """CH-CLAIM-03, CH-R-03: once, or twice if fulfilled in different steps."""
     place = seat * TILES + tile

@@ -1,8 +1,16 @@
 """What everybody sees of a Chronicle game (CH-R-103): nothing of it is hidden from anybody else."""
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import with_glory
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet
+from pertinax.games.perseverance.chronicle.shared.rules.finish import game_result
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
-from pertinax.games.perseverance.chronicle.shared.rules.tiles import claims_left
+from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of
+from pertinax.games.perseverance.chronicle.shared.rules.tiles import (
+    TAG_TEXTS,
+    claims_left,
+    steps_of,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.views import (
     ChronicleView,
     DeckView,
@@ -24,8 +32,20 @@ def chronicle_view(state: S) -> ChronicleView:
         "decks": [_deck(own, deck) for deck in range(len(own.piles))],
         "unseen": [names[card] for card in sorted([*own.unseen, *hidden])],
         "discard": [names[card] for card in own.discard],
-        "sheets": [_sheet(own, seat, state.turn) for seat in range(own.setting.players)],
+        "sheets": [
+            _sheet(own, seat, sheet, state.turn) for seat, sheet in enumerate(_sheets(state, own))
+        ],
     }
+
+
+def _sheets(state: S, own: Beside) -> list[Sheet]:
+    """CH-GLORY-01: as they are now; what the end of the game brings is on them at once."""
+    campaign = campaign_of(state.setting.options)
+    if state.over:
+        return list(with_glory(own.setting.content, campaign, game_result(state)))
+    return [
+        sheet._replace(glory=own.total_glory(seat)) for seat, sheet in enumerate(campaign.sheets)
+    ]
 
 
 def _tile(own: Beside, tile: int) -> TileView:
@@ -39,13 +59,20 @@ def _deck(own: Beside, deck: int) -> DeckView:
     return {"size": pile.size, "icons": [ACHIEVEMENTS[icon] for icon in icons]}
 
 
-def _sheet(own: Beside, seat: int, turn: int) -> SheetView:
+def _sheet(own: Beside, seat: int, sheet: Sheet, turn: int) -> SheetView:
     left = {tile: claims_left(own, seat, tile) for tile in own.display}
+    steps = {tile: steps_of(own, seat, tile) for tile in own.display}
     return {
-        "glory": own.total_glory(seat),
+        "glory": sheet.glory,
+        "governed": list(sheet.governorships),
         "gained": own.gained[seat],
         "cards": [_held(own, held, turn) for held in own.held[seat]],
         "claims": {ACHIEVEMENTS[tile]: count for tile, count in left.items() if count > 0},
+        "fulfilled": {
+            ACHIEVEMENTS[tile]: [TAG_TEXTS[tag] for tag in tags]
+            for tile, tags in steps.items()
+            if tags
+        },
     }
 
 

@@ -27,10 +27,14 @@ class SheetView(TypedDict):
     """A player's part: the sheet as it is now, and the cards at both edges of the board."""
 
     glory: int
+    governed: list[int]
+    """The games whose Governor the player has been."""
     gained: int
     cards: list[HeldView]
     claims: dict[str, int]
     """Tiles that could still be claimed in this turn, and how often."""
+    fulfilled: dict[str, list[str]]
+    """Tiles whose condition was fulfilled in this turn, and the steps in which it was."""
 
 
 class ChronicleView(TypedDict):

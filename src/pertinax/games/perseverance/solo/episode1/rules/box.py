@@ -70,6 +70,8 @@ class ReadinessEntry(Entry, frozen=True, kw_only=True):
     heavy: Count
     later_light: Count
     later_heavy: Count
+    human_followers: Count = 0
+    """What the human begins with besides."""
 
 
 class ReadinessGlory(Entry, frozen=True, kw_only=True):

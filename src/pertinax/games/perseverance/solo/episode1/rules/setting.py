@@ -28,6 +28,7 @@ class Setting(base.Setting):
             box.stakes,
             options,
         )
+        self.readiness_track = box.readiness
         self.readiness = [box.readiness[options[name]] for name in NAMES]
         self.readiness_glory = sum(box.readiness_glory[options[name]].glory for name in NAMES)
         # SOLO-SETUP-02, -03: twelve dice in every round, and none of the passive Dissenters.

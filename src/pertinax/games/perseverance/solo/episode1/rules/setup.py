@@ -1,5 +1,7 @@
 """Setup of Episode 1 solo (SOLO-SETUP)."""
 
+from typing import Final
+
 from pertinax.games.perseverance.episode1.rules.dinos import renew_dino_die
 from pertinax.games.perseverance.episode1.rules.secondary import OFFICER_OPTIONS
 from pertinax.games.perseverance.episode1.rules.setup import (
@@ -9,7 +11,8 @@ from pertinax.games.perseverance.episode1.rules.setup import (
     start_in,
     starting_zone,
 )
-from pertinax.games.perseverance.episode1.rules.state import State, Tbl
+from pertinax.games.perseverance.episode1.rules.state import Tbl
+from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, HEAVY, LIGHT, NOBODY
 from pertinax.games.perseverance.shared.rules.pool import first_dice, roll_pool
 from pertinax.games.perseverance.shared.rules.setup import assign_officers
@@ -17,6 +20,8 @@ from pertinax.games.perseverance.shared.rules.turn import listen
 from pertinax.games.perseverance.solo.episode1.rules.setting import Setting
 from pertinax.games.perseverance.solo.shared.rules.names import CAMILLA, DISSENTERS, HUMAN, NAREK
 from pertinax.games.perseverance.solo.shared.rules.row import deal_row, starting_cards
+
+READINESS: Final = "readiness"
 
 
 def setup(table: Tbl) -> None:
@@ -30,7 +35,7 @@ def setup(table: Tbl) -> None:
     lay_breach_tokens(table)
     deal_boards(table)
     for seat in DISSENTERS:
-        starting_values(state, seat)
+        starting_values(table, seat)
     roll_pool(table, first_dice(setting))
     state.first = state.active = HUMAN
     table.tell("first-player", HUMAN)
@@ -44,8 +49,10 @@ def setup(table: Tbl) -> None:
             hook(table, seat)
 
 
-def starting_values(state: State, seat: int) -> None:
-    """SOLO-SETUP-07: Followers and Barracks of its Readiness; the Leader is there already."""
+def starting_values(table: Tbl, seat: int) -> None:
+    """SOLO-SETUP-07, SOLO-RDY-R: Followers and Barracks of its Readiness, and what the human has
+    of it; the Leader is there already."""
+    state = table.state
     setting = state.setting
     assert isinstance(setting, Setting)
     readiness = setting.readiness_of(seat)
@@ -54,6 +61,7 @@ def starting_values(state: State, seat: int) -> None:
     for soldier, count in ((LIGHT, readiness.light), (HEAVY, readiness.heavy)):
         me.stock[soldier] = count
         me.supply[soldier] -= count
+    gain(table, HUMAN, FOLLOWERS, readiness.human_followers, READINESS)
 
 
 def starting_places(table: Tbl) -> None:

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.solo.shared.rules.names import NAREK
 from pertinax.kernel.shapes import COUNT, Fixed, Flag, Form, Number, index
 
 if TYPE_CHECKING:
-    from pertinax.games.perseverance.solo.episode2.rules.setting import Setting
+    from pertinax.games.perseverance.solo.episode2.rules.setting import AgendaCard, Setting
     from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
 
@@ -58,8 +58,8 @@ def beside(state: State) -> Beside:
     return found
 
 
-def agenda_of(state: State, seat: int) -> str:
-    """The name of a Dissenter's Agenda; none before it is dealt."""
+def agenda_of(state: State, seat: int) -> "AgendaCard | None":
+    """A Dissenter's Agenda; none before it is dealt."""
     own = beside(state)
     number = own.agendas[seat - NAREK]
-    return "" if number == NOBODY else own.episode.agendas[number].name
+    return None if number == NOBODY else own.episode.agendas[number]

@@ -17,7 +17,7 @@ from pertinax.games.perseverance.solo.shared.rules.content import (
 )
 from pertinax.games.perseverance.solo.shared.rules.names import SEATS
 from pertinax.kernel.content import Loaded, table
-from pertinax.kernel.content_data import Tables
+from pertinax.kernel.content_data import Tables, without
 from pertinax.kernel.shelf import Shelf
 
 GAME: Final = "episode2-solo"
@@ -72,6 +72,7 @@ def in_play(tables: Tables, _players: int, options: Mapping[str, Any]) -> Tables
     humans = {**options, "leaders": options["leaders"][:1]}
     playing = played.in_play(tables, SEATS, humans)
     playing["victory"] = {"level": tables["victory"][options["ambition"]]}
+    playing["agendas"] = without(tables["agendas"], "stars")
     del playing["stakes"]
     return playing
 

@@ -23,6 +23,10 @@ Deed = Literal[
     "settle", "die", "camp", "outpost", "watchtower", "expedition",
 ]  # fmt: skip
 Icon = Literal["influence", "sortie", "leader"]
+Terrain = Literal["plains", "canyon", "temple"]
+Counted = Literal[
+    "camps", "zones_ahead", "soldiers", "zones_with_presence", "officers_ahead", "adventures",
+]  # fmt: skip
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,14 +51,30 @@ class Card(CardEntry, frozen=True, kw_only=True):
 
 
 class Agenda(Entry, frozen=True, kw_only=True):
-    """An Agenda: how hard it is, what it adds at the start, what its Assembly line pays."""
+    """An Agenda: how hard it is, its start, its standing rule, its Assembly line."""
 
     number: Positive
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    start: Annotated[tuple[Step, ...], msgspec.Meta(max_length=3)]
-    followers: Count
-    hinder: Count = 0
-    """For so many of what is counted the human loses a Follower; 0: for none."""
+    start: Annotated[tuple[Step, ...], msgspec.Meta(max_length=3)] = ()
+    start_cubes: Annotated[tuple[Literal["own", "discovery"], ...], msgspec.Meta(max_length=4)] = ()
+    """Cubes at the start: on the Officer of its starting place, or on that of Discovery."""
+    camp_followers: Count = 0
+    """Followers for each Camp it builds."""
+    strength: Count = 0
+    """What it adds to the strength of a Barracks where anybody stands."""
+    die_votes: Count = 0
+    """Votes for each DIE that is carried out."""
+    targets: Annotated[tuple[Terrain, ...], msgspec.Meta(max_length=3)] = ()
+    """Terrains in the order in which Expeditions look for a target; none: all alike."""
+    soldiers_fewer: Count = 0
+    """By how many Soldiers fewer it clears."""
+    counts: Counted
+    """What its Assembly line counts."""
+    each: Positive = 1
+    """How many of them are counted as one."""
+    followers: Count = 0
+    votes: Count = 0
+    """Gained for each one, Votes before the ranking."""
 
 
 SCHEMA: Final[dict[str, type[Entry]]] = {

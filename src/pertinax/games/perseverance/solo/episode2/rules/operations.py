@@ -83,8 +83,9 @@ def take_perks(table: Tbl, seat: int, count: int) -> bool:
 def die(table: Tbl, doing: Doing, count: int) -> bool:
     """SOLO-OP-DIE; SOLO-AGD-4: with the Silent Ballot also a Vote."""
     done = common.die(table, doing, count)
-    if done and agenda_of(table.state, doing.seat) == "silent_ballot":
-        common.votes(table, doing, 1)
+    agenda = agenda_of(table.state, doing.seat)
+    if done and agenda is not None and agenda.die_votes:
+        common.votes(table, doing, agenda.die_votes)
     return done
 
 

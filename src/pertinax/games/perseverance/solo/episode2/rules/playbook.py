@@ -82,7 +82,8 @@ class Episode2Playbook(Playbook[State]):
             dino_attack(table, state.outpost_owners[area], area, True)
 
     def choice(self, state: State, seat: int) -> str:
-        return agenda_of(state, seat)
+        agenda = agenda_of(state, seat)
+        return "" if agenda is None else agenda.name
 
 
 PLAYBOOK: Final = Episode2Playbook(

@@ -16,7 +16,11 @@ from pertinax.games.perseverance.episode2.rules.under_way import FAILED, HELD, A
 from pertinax.games.perseverance.shared.rules.assembly import receive
 from pertinax.games.perseverance.shared.rules.assets import gain, pay
 from pertinax.games.perseverance.shared.rules.names import FOLLOWERS, HEAVY, LIGHT, VALOR
-from pertinax.games.perseverance.solo.episode2.rules.agendas import score_agendas, silent_ballot
+from pertinax.games.perseverance.solo.episode2.rules.agendas import (
+    AGENDA,
+    score_agendas,
+    vote_for_agendas,
+)
 from pertinax.games.perseverance.solo.episode2.rules.beside import agenda_of, beside
 from pertinax.games.perseverance.solo.episode2.rules.operations import (
     bonus_of_settlement,
@@ -60,7 +64,7 @@ def register(hooks: Hooks) -> None:
     hooks.die_placed.append(note_zone)
     hooks.instead.append(instead)
     hooks.attack_decided.append(defend)
-    hooks.structure_built.append(open_gates)
+    hooks.structure_built.append(camp_built)
     hooks.officer_value.append(perk_cubes)
     hooks.leftovers.append(leftovers)
     hooks.assembly_step.append(assembly_step)
@@ -128,10 +132,11 @@ def answer(table: Table[Any], decision: Decision) -> Option[Any]:
     return common.answer(table, decision)
 
 
-def open_gates(table: Tbl, owner: int, structure: str, _area: int) -> None:
-    """SOLO-AGD-1, SOLO-R-26: a Follower for each Camp it builds after setup."""
-    if owner != HUMAN and structure == "camp" and agenda_of(table.state, owner) == "open_gates":
-        gain(table, owner, FOLLOWERS, 1, "agenda")
+def camp_built(table: Tbl, owner: int, structure: str, _area: int) -> None:
+    """SOLO-AGD-1, SOLO-R-26: Open Gates pays for each Camp it builds after setup."""
+    agenda = None if owner == HUMAN else agenda_of(table.state, owner)
+    if agenda is not None and structure == "camp":
+        gain(table, owner, FOLLOWERS, agenda.camp_followers, AGENDA)
 
 
 def perk_cubes(state: State, officer: int, seat: int, value: int) -> int:
@@ -155,7 +160,7 @@ def assembly_step(table: Tbl, step: str) -> None:
     """SOLO-ASM-06 to -08: Silent Ballot, Agendas and Groundswell, then reinforcements."""
     state = table.state
     if step == "scoring":
-        silent_ballot(table)
+        vote_for_agendas(table)
     elif step == "wrap-up":
         score_agendas(table)
         groundswell(table)

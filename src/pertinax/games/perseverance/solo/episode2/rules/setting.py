@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pertinax.games.perseverance.episode2.rules import setting as base
-from pertinax.games.perseverance.episode2.rules.names import EFFECTS, ZONES
+from pertinax.games.perseverance.episode2.rules.names import EFFECTS, TERRAINS, ZONES
 from pertinax.games.perseverance.solo.episode2.rules.box import Box
 from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, Operation
 from pertinax.games.perseverance.solo.shared.rules.names import SEATS
@@ -12,20 +12,31 @@ from pertinax.games.perseverance.solo.shared.rules.setting import SoloSetting
 from pertinax.kernel.decisions import Option
 
 if TYPE_CHECKING:
-    from pertinax.games.perseverance.solo.episode2.rules.entries import Card, Step
+    from pertinax.games.perseverance.solo.episode2.rules.entries import Agenda, Card, Step
 
 
 class AgendaCard:
-    """An Agenda as the rules read it."""
+    """An Agenda as the rules read it: `entries.Agenda` says what each part means."""
 
-    __slots__ = ("followers", "hinder", "name", "start")
+    __slots__ = (
+        "camp_followers", "counts", "die_votes", "each", "followers", "name",
+        "soldiers_fewer", "stars", "start", "start_cubes", "strength", "targets", "votes",
+    )  # fmt: skip
 
-    def __init__(self, name: str, start: list[Operation], followers: int, hinder: int) -> None:
+    def __init__(self, name: str, card: "Agenda") -> None:
         self.name = name
-        self.start = start
-        self.followers = followers
-        self.hinder = hinder
-        """For so many that its line counts the human loses a Follower; 0: for none."""
+        self.stars = card.stars
+        self.start = _line(card.start)
+        self.start_cubes = list(card.start_cubes)
+        self.camp_followers = card.camp_followers
+        self.strength = card.strength
+        self.die_votes = card.die_votes
+        self.targets = [TERRAINS.index(terrain) for terrain in card.targets]
+        self.soldiers_fewer = card.soldiers_fewer
+        self.counts: str = card.counts
+        self.each = card.each
+        self.followers = card.followers
+        self.votes = card.votes
 
 
 class Setting(base.Setting):
@@ -42,10 +53,7 @@ class Setting(base.Setting):
             box.stakes,
             options,
         )
-        self.agendas = [
-            AgendaCard(name, _line(card.start), card.followers, card.hinder)
-            for name, card in box.agendas.items()
-        ]
+        self.agendas = [AgendaCard(name, card) for name, card in box.agendas.items()]
         self.agenda_options = [Option(card.name, place) for place, card in enumerate(self.agendas)]
         # SOLO-SETUP-02, -03: twelve dice at first; what joins later is as for three players.
         self.neutral_dice = self.solo.value("neutral_dice")

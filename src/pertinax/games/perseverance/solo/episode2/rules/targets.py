@@ -12,13 +12,10 @@ from pertinax.games.perseverance.episode2.rules.map import (
 )
 from pertinax.games.perseverance.episode2.rules.names import (
     AREAS,
-    CANYON,
     CITY_ZONES,
     DISCOVERY,
     EXPANSION,
-    PLAINS,
     SHIELDHEAD,
-    TEMPLE,
     TERRAINS,
 )
 from pertinax.games.perseverance.episode2.rules.state import State
@@ -118,12 +115,13 @@ def owned(state: State, seat: int, area: int) -> int:
 
 
 def strength(state: State, seat: int) -> int:
-    """SOLO-EXP-05, SOLO-R-27: all in the Barracks; with Firm Hand 1 more if anybody is there."""
+    """SOLO-EXP-05, SOLO-R-27: all in the Barracks; with Firm Hand more if anybody is there."""
     me = state.players[seat]
     found = me.stock[LIGHT] + 2 * me.stock[HEAVY]
     if me.leader == HOME:
         found += LEADER_STRENGTH
-    return found + (found > 0 and agenda_of(state, seat) == "firm_hand")
+    agenda = agenda_of(state, seat)
+    return found + agenda.strength if found and agenda is not None else found
 
 
 def soldiers(state: State, seat: int) -> int:
@@ -138,10 +136,11 @@ def toughness(dinos: list[int]) -> int:
 
 
 def clearing_need(state: State, seat: int, position: int) -> int:
-    """SOLO-EXP-06, SOLO-R-28: Soldiers that clearing needs, 1 fewer with the Temple Creed."""
+    """SOLO-EXP-06, SOLO-R-28: Soldiers that clearing needs, fewer with the Temple Creed."""
     name = TERRAINS[terrain(state, position)]
     need = beside(state).setting.value(f"clear_need_{name}")
-    return need - (agenda_of(state, seat) == "temple_creed")
+    agenda = agenda_of(state, seat)
+    return need if agenda is None else max(0, need - agenda.soldiers_fewer)
 
 
 def is_open_camp(state: State, area: int) -> bool:
@@ -171,12 +170,12 @@ def _is_target(state: State, seat: int, position: int) -> bool:
 def expedition_target(state: State, seat: int) -> int:
     """SOLO-EXP-02, SOLO-R-28: Narek the toughest he beats, Camilla the least tough; or NOBODY."""
     found = expedition_targets(state, seat)
-    if agenda_of(state, seat) == "temple_creed":
-        for wanted in (TEMPLE, CANYON, PLAINS):
-            there = [position for position in found if terrain(state, position) == wanted]
-            if there:
-                found = there
-                break
+    agenda = agenda_of(state, seat)
+    for wanted in agenda.targets if agenda is not None else []:
+        there = [position for position in found if terrain(state, position) == wanted]
+        if there:
+            found = there
+            break
     if not found:
         return NOBODY
     tough = {position: toughness(wild(state, position)) for position in found}

@@ -26,7 +26,7 @@ def _side(scene: Any, words: SoloWords, solo: SoloView, more: More, seat: int) -
     owner = f"p{seat + 1}"
     player = scene.view["players"][seat]
     name = name_of(seat)
-    choice = words.say(f"solo.choice.{solo['choices'][name]}")
+    choice = words.choice(solo["choices"][name])
     head = joined(
         badge(scene.look(owner), scene.initials[owner], "big"),
         bold(scene.names[owner]),

@@ -169,13 +169,15 @@ class SoloWords(PerseveranceWords):
         """Readiness or Agenda of each Dissenter, and how many cards are where."""
         return [
             *[
-                self._get(
-                    "solo.choice", name=self._term(name), choice=self._get(f"solo.choice.{chosen}")
-                )
+                self._get("solo.choice", name=self._term(name), choice=self.choice(chosen))
                 for name, chosen in solo["choices"].items()
             ],
             self.decks(solo),
         ]
+
+    def choice(self, chosen: str) -> str:
+        """A Readiness or an Agenda."""
+        return self._get(f"solo.choice.{chosen}")
 
     def decks(self, solo: SoloView) -> str:
         return self._get("solo.deck", deck=solo["deck"], discard=len(solo["discard"]))

@@ -144,7 +144,7 @@ def parse(content: Chronicle, text: str, name: str = "campaign") -> CampaignFile
     if len(text) > (GAMES + 1) * LARGEST:
         raise NotReadable("far too long: no campaign", name, "too-long")
     if named_in(text, name) != NAME:
-        raise NotReadable(f"a campaign of another kind than {NAME}", f"{name}, line 2", "campaign")
+        raise NotReadable(f"a campaign of another kind than {NAME}", f"{name}, line 2", line=2)
     rows = text.split("\n")
     starts = [number for number, row in enumerate(rows) if row.startswith("==")]
     if len(starts) > GAMES:
@@ -161,7 +161,7 @@ def parse(content: Chronicle, text: str, name: str = "campaign") -> CampaignFile
         file = file._replace(games=(*file.games, part.read()))
         before = part.after
     if file.island and not before.over:
-        raise NotReadable("the island is named after the last game (CH-FINAL-01)", name, "value")
+        raise NotReadable("the island is named after the last game (CH-FINAL-01)", name)
     return file
 
 
@@ -179,13 +179,13 @@ def _head(rows: Sequence[str], name: str) -> CampaignFile:
             raise _wrong(f"{quoted(key)!r} does not belong here, or stands twice", name, number)
     players = whole(fields.get("players", ""), 4)
     if not players:
-        raise NotReadable("players must be a number from 1 to 4", name, "value")
+        raise NotReadable("players must be a number from 1 to 4", name)
     if not is_seed(fields.get("seed", "")):
-        raise NotReadable("the seed must be printable text", name, "value")
+        raise NotReadable("the seed must be printable text", name)
     difficulty = fields.get("difficulty", "")
     if difficulty not in (DIFFICULTIES if players == 1 else ("",)):
         known = ", ".join(DIFFICULTIES)
-        raise NotReadable(f"solo, and only solo, needs a difficulty: {known}", name, "value")
+        raise NotReadable(f"solo, and only solo, needs a difficulty: {known}", name)
     if len(names) not in (0, players):
         raise NotReadable(f"names must be given for all {players} players or none", name, "names")
     title, island = fields.get("title", ""), fields.get("island", "")

@@ -1,0 +1,9 @@
+"""What a position of Episode 1 in a campaign is worth."""
+
+from typing import Final
+
+from pertinax.bots.values import Values
+from pertinax.games.perseverance.chronicle.episode1.values import value
+from pertinax.games.perseverance.chronicle.shared.values.habit import LOOKAHEAD
+
+VALUES: Final = Values(value.value, LOOKAHEAD)

@@ -1,0 +1,8 @@
+"""Episode 2 of a campaign in the browser: the board of Episode 2, and the Chronicle."""
+
+from typing import Final
+
+from pertinax.games.perseverance.chronicle.shared.board.game import chronicle_board
+from pertinax.games.perseverance.episode2.board import BOARD as BASE
+
+BOARD: Final = chronicle_board(BASE, ("3", "4"))

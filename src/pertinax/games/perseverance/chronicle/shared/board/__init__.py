@@ -1,0 +1,1 @@
+"""What Chronicle games of both Episodes lay beside the board of their Episode."""

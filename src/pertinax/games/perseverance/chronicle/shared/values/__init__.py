@@ -1,0 +1,1 @@
+"""What Chronicle games of both Episodes are worth alike."""
