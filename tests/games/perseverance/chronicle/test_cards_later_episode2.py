@@ -207,6 +207,17 @@ def test_a_perk_of_any_officer_by_easier_tiers() -> None:
     assert scene.stock(ANA, "valor") == 0
 
 
+@pytest.mark.rule("CH-H-08", "CH-CARD-29-BOT")
+def test_a_perk_may_be_declined_but_not_the_price() -> None:
+    scene = Chronicle2()
+    scene.holds(ANA, "defining_moment", top=False)
+    scene.has(ANA, valor=2, story=0)
+    use(scene, "defining_moment", "stop")
+    assert scene.perks_of(ANA) == []
+    assert scene.stock(ANA, "valor") == 1
+    assert tokens(scene) == [(0,)]
+
+
 @pytest.mark.rule("CH-CARD-29-BOT", "CH-R-43", "CH-R-86")
 def test_without_valor_or_a_cube_there_is_no_defining_moment() -> None:
     for valor, cubes in ((0, 5), (3, 0)):
@@ -305,3 +316,18 @@ def test_actions_in_every_window(name: str) -> None:
     scene.cubes("captain", pool={ANA: 2})
     decision = scene.asks(window, ANA, name)
     assert (decision.kind, decision.about) == ("chronicle-action", (name,))
+
+
+@pytest.mark.rule("CH-USE-03", "CH-H-03")
+def test_a_card_without_tokens_says_so_and_a_copy_with_some_stands_for_both() -> None:
+    scene = Chronicle2()
+    scene.holds(ANA, "conscription", "defining_moment", "conscription")
+    scene.has(ANA, valor=1)
+    first, second, third = scene.own.held[ANA]
+    spent = second._replace(tokens=(0,))
+    scene.own.held[ANA] = (first._replace(tokens=(0,)), spent, third)
+    decision = scene.asks(window, ANA, BEFORE)
+    assert texts(decision) == ["conscription", "stop"]
+    assert reason(decision, "defining_moment") == "CH-USE-03"
+    use(scene, "conscription")
+    assert tokens(scene) == [(0,), (0,), (1,)]
