@@ -143,6 +143,7 @@ def _preview(scene: AnyScene) -> htpy.Element:
     """If the Assembly were now: Presence, who takes the tile, and what it brings."""
     rows = []
     zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
+    zone, *heads = [scene.get(f"preview.{each}") for each in ("zone", "presence", "takes", "tile")]
     for figures in zones:
         leading = figures["leading"]
         chips = [
@@ -153,15 +154,14 @@ def _preview(scene: AnyScene) -> htpy.Element:
         taker = _taker(scene, leading)
         shares = _shares(scene, figures["shares"])
         name = scene.term(figures["zone"])
-        rows.append(_zone_row(name, joined(*chips), taker, _tile(scene, figures), shares))
-    return htpy.table(".b-preview", data_rule=scene.rules["majority"])[
+        cells = joined(*chips), taker, _tile(scene, figures)
+        rows.append(_zone_row(name, tuple(heads), cells, shares))
+    return htpy.table(".b-preview.by-zone", data_rule=scene.rules["majority"])[
         htpy.caption[scene.get("preview")],
         htpy.thead[
             htpy.tr[
-                htpy.th(scope="col")[scene.get("preview.zone")],
-                htpy.th(scope="col")[scene.get("preview.presence")],
-                htpy.th(scope="col")[scene.get("preview.takes")],
-                htpy.th(scope="col")[scene.get("preview.tile")],
+                htpy.th(scope="col")[zone],
+                [htpy.th(scope="col")[head] for head in heads],
             ]
         ],
         htpy.tbody[joined(*rows)],
@@ -195,15 +195,14 @@ def _attacked(scene: AnyScene, lines: list[str]) -> htpy.Element:
 
 @lru_cache(maxsize=LEAVES)
 def _zone_row(
-    name: str, chips: Markup, taker: Markup | str, tile: Markup, shares: Markup
+    name: str, heads: tuple[str, ...], cells: tuple[Markup | str, ...], shares: Markup
 ) -> Markup:
     """A Zone; what others than the holder would have stands under it, where there is room."""
+    parts = zip((".b-chips", ".takes", ".worths"), heads, cells, strict=True)
     return Markup(
         htpy.tr[
             htpy.th(scope="row", rowspan="2" if shares else None)[name],
-            htpy.td(".b-chips")[chips],
-            htpy.td(".takes")[taker],
-            htpy.td(".worths")[tile],
+            [htpy.td(css, data_head=head)[cell] for css, head, cell in parts],
         ]
     ) + Markup(htpy.tr(".shares")[htpy.td(".b-chips", colspan="3")[shares]] if shares else "")
 
