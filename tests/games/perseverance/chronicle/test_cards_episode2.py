@@ -255,7 +255,8 @@ def test_a_rampage_and_its_end(top: bool, tile: str, species: str) -> None:
     scene = Chronicle2()
     scene.holds(ANA, "rampage", top=top)
     decision = scene.asks(window, ANA, BEFORE, answers=["rampage"])
-    assert reason(decision, "c1" if top else "p1") == "CH-CARD-32-TOP"
+    rule = "CH-CARD-31-TOP" if top else "CH-CARD-31-BOT"
+    assert reason(decision, "c1" if top else "p1") == rule
     scene = Chronicle2()
     scene.holds(ANA, "rampage", top=top)
     use(scene, "rampage", tile, "2")

@@ -207,6 +207,17 @@ def test_a_perk_of_any_officer_by_easier_tiers() -> None:
     assert scene.stock(ANA, "valor") == 0
 
 
+@pytest.mark.rule("CH-H-08", "CH-CARD-29-BOT")
+def test_a_perk_may_be_declined_but_not_the_price() -> None:
+    scene = Chronicle2()
+    scene.holds(ANA, "defining_moment", top=False)
+    scene.has(ANA, valor=2, story=0)
+    use(scene, "defining_moment", "stop")
+    assert scene.perks_of(ANA) == []
+    assert scene.stock(ANA, "valor") == 1
+    assert tokens(scene) == [(0,)]
+
+
 @pytest.mark.rule("CH-CARD-29-BOT", "CH-R-43", "CH-R-86")
 def test_without_valor_or_a_cube_there_is_no_defining_moment() -> None:
     for valor, cubes in ((0, 5), (3, 0)):

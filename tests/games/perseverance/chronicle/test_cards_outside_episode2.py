@@ -134,7 +134,7 @@ def test_one_kept_card_brings_no_threat() -> None:
     assert scene.told("soldier-lost") == [(ANA, "light")]
 
 
-@pytest.mark.rule("CH-CARD-22-BOT-E2", "CH-R-80")
+@pytest.mark.rule("CH-CARD-22-BOT-E2", "CH-R-80", "CH-H-07")
 def test_not_the_transition_and_beside_the_leader_on_another_card() -> None:
     scene = Chronicle2()
     scene.holds(ANA, "battle_prowess", top=False)
@@ -147,6 +147,18 @@ def test_not_the_transition_and_beside_the_leader_on_another_card() -> None:
     assert scene.told("threat-ignored") == [(ANA, "heavy-7")]
     assert scene.told("threat-rolled") == [(ANA, 1)]
     assert scene.told("soldier-lost") == [(ANA, "heavy")]
+
+
+@pytest.mark.rule("CH-CARD-22-BOT-E2", "CH-H-07")
+def test_the_only_threat_is_left_out_without_a_question() -> None:
+    scene = Chronicle2()
+    scene.holds(ANA, "battle_prowess", top=False)
+    scene.adventure(ANA, "plains_watering_hole", light=1, heavy=1)
+    scene.draw("light", "light-7")
+    scene.draw("heavy", "heavy-1")
+    scene.run(resolve_stage, ANA)
+    assert scene.told("threat-ignored") == [(ANA, "light-7")]
+    assert scene.told("threat-rolled") == []
 
 
 @pytest.mark.rule("CH-R-80")
@@ -245,7 +257,7 @@ def test_no_adventure_effect_without_anything_to_do_there() -> None:
     assert scene.asked == []
 
 
-@pytest.mark.rule("CH-CARD-24-TOP", "CH-R-103", "CH-R-98")
+@pytest.mark.rule("CH-CARD-24-TOP", "CH-R-103", "CH-H-09")
 @pytest.mark.parametrize(
     ("trial", "options"),
     [

@@ -296,6 +296,15 @@ def test_a_perk_of_another_officer_than_that_of_the_starting_perk() -> None:
     assert scene.perks_of(ANA) == ["skinner", "defender"]
 
 
+@pytest.mark.rule("CH-CARD-34-BOT", "CH-H-08")
+def test_that_perk_may_be_declined() -> None:
+    scene = Chronicle2(game=4, cards=[["they_owe_me_a_favor"], [], []])
+    scene.settlement("military", ANA)
+    scene.perks(ANA, "skinner")
+    set_up(scene, "stop")
+    assert scene.perks_of(ANA) == ["skinner"]
+
+
 @pytest.mark.rule("CH-SETUP-04", "CH-SETUP-10", "CH-SETUP-09", "CH-SETUP-11")
 def test_base_setup_then_one_player_after_the_other() -> None:
     """In a whole game: all starting places, then the first player's Setup, then the next one's."""

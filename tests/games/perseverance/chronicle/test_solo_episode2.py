@@ -3,6 +3,7 @@
 import json
 import random
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import w
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import after_game, finish
 from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of
+from pertinax.games.perseverance.chronicle.solo.episode1.rules.game import EPISODE1_CHRONICLE_SOLO
 from pertinax.games.perseverance.chronicle.solo.episode2.rules.box import load_box
 from pertinax.games.perseverance.chronicle.solo.episode2.rules.game import (
     EPISODE2_CHRONICLE_SOLO,
@@ -47,6 +49,7 @@ from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
 
 GAME = EPISODE2_CHRONICLE_SOLO
+BOX = load_chronicle()
 
 
 class SoloChronicle2(Chronicled, SoloScene2):
@@ -344,13 +347,14 @@ def test_options_are_read_again_as_they_are() -> None:
 
 @pytest.mark.rule("CH-SETUP-12", "CH-SETUP-14", "CH-SETUP-15", "CH-SETUP-08")
 def test_three_tiles_and_one_mark_of_the_human_alone() -> None:
-    match = campaign()[0]
+    match = campaign()[2]
     start = Match.start(match.deal)
     start.play([AtRandom(3)], until_turn=1)
     view = start.view(HUMAN)["chronicle"]
     assert len(view["display"]) == 3
     assert sorted(mark for tile in view["display"] for mark in tile["marks"]) == ["p1"]
-    assert (view["difficulty"], view["opposition"], view["token"]) == ("medium", 10, None)
+    before = match.deal.options["opposition"]
+    assert (view["difficulty"], view["opposition"], view["token"]) == ("medium", before, None)
 
 
 # Whole games
@@ -367,43 +371,54 @@ class Eager(AtRandom):
 
 @cache
 def campaign() -> list[Match[Any]]:
-    """Games 3 and 4 of a solo campaign, the second made of what the first has left."""
-    options: Any = {
-        "game": 3, "difficulty": "medium", "narek": "random", "camilla": "random",
-        "cards": [["conscription", "city_center", "dinowrestler", "battle_prowess"]],
-        "tiles": [["scout"]], "governed": [[1]], "glory": [7], "opposition": 10,
-    }  # fmt: skip
+    """The four games of a solo campaign, each made of what the one before has left."""
+    game: Any = EPISODE1_CHRONICLE_SOLO
+    options: Any = {"game": 1, "difficulty": "medium"}
     played: list[Match[Any]] = []
-    for number in (3, 4):
-        deal = Deal(GAME, 1, f"solo campaign {number}", options)
+    for number in range(1, 5):
+        deal = Deal(game, 1, f"solo campaign {number}", options)
         match = Match.start(deal, hashes=True)
         match.play([Eager(number)])
         played.append(match)
         assert match.result is not None
-        after = GAME.sequel(1, deal.options, match.result)
+        after = game.sequel(1, deal.options, match.result)
         assert (after is None) == (number == 4)
         if after is not None:
-            assert after.game == GAME.name
+            game = {each.name: each for each in (EPISODE1_CHRONICLE_SOLO, GAME)}[after.game]
             options = after.options
+            if number == 2:
+                options = {**options, "narek": "random", "camilla": "random"}
     return played
 
 
-@pytest.mark.rule("CH-SETUP-04e", "CH-CARRY-01", "CH-SETUP-03")
-def test_the_next_game_begins_with_what_the_first_has_left() -> None:
-    first, second = campaign()
-    after = after_game(first._state, solo_part(first._state))
-    assert second.deal.options["opposition"] == after.opposition
-    assert second.deal.options["difficulty"] == "medium"
-    assert second.deal.options["glory"] == [after.sheets[0].glory]
-    choices = first.view(None)["solo"]["choices"]
-    assert {name: second.deal.options[name] for name in choices} == choices
-    assert second.result is not None
-    assert second.result.carried["opposition"] >= after.opposition
+@pytest.mark.rule("CH-SETUP-01", "CH-SETUP-03", "CH-CARRY-01", "CH-FINAL-03")
+def test_a_solo_campaign_is_four_games() -> None:
+    games = campaign()
+    assert [match.deal.options["game"] for match in games] == [1, 2, 3, 4]
+    assert {match.deal.options["difficulty"] for match in games} == {"medium"}
+    for before, match in pairwise(games):
+        after = after_game(before._state, solo_part(before._state))
+        assert match.deal.options["opposition"] == after.opposition
+        assert match.deal.options["glory"] == [after.sheets[0].glory]
+        carried = [held for held in chronicle_of(match._state).held[HUMAN] if not held.top]
+        names = list(BOX.cards)
+        assert tuple(names[held.card] for held in carried) == after.sheets[0].cards
+    last = after_game(games[-1]._state, solo_part(games[-1]._state))
+    assert last.over
+    assert winners(last) == ([HUMAN] if last.sheets[0].glory > last.opposition else [])
+
+
+@pytest.mark.rule("CH-SETUP-04e")
+def test_agendas_of_the_third_game_are_suggested_for_the_last() -> None:
+    third, last = campaign()[2:]
+    choices = third.view(None)["solo"]["choices"]
+    assert "random" not in choices.values()
+    assert {name: last.deal.options[name] for name in choices} == choices
 
 
 @pytest.mark.rule("CH-SOLO-03", "CH-SOLO-04", "CH-SOLO-05", "CH-SOLO-06")
 def test_in_every_turn_one_token_is_put_down_and_taken_up() -> None:
-    for match in campaign():
+    for match in campaign()[2:]:
         events = list(match.events(None))
         put = [event for event in events if event.kind == "dissenter-token-laid"]
         assert len(put) == 13
@@ -417,7 +432,7 @@ def test_in_every_turn_one_token_is_put_down_and_taken_up() -> None:
 
 
 def test_everything_that_is_told_is_known() -> None:
-    for match in campaign():
+    for match in campaign()[2:]:
         known = GAME.events
         for event in match.events(None):
             if event.kind != "only-option":
@@ -425,7 +440,7 @@ def test_everything_that_is_told_is_known() -> None:
 
 
 def test_records_and_states_lead_back_to_the_same_game() -> None:
-    for match in campaign():
+    for match in campaign()[2:]:
         assert Match.load(GAME, match.record()).hash() == match.hash()
         data = json.loads(json.dumps(GAME.data(match._state)))
         deal = match.deal
@@ -454,8 +469,3 @@ def test_undo_and_saved_states_after_every_answer(game: int) -> None:
             match.undo(decision.seat)
             assert match.hash() == before
             match.choose(decision.seat, option.text)
-
-
-def test_the_content_of_a_campaign_counts_for_its_games() -> None:
-    box = load_chronicle()
-    assert load_box().chronicle.difficulties == box.difficulties

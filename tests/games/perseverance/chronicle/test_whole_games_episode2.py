@@ -41,7 +41,7 @@ from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.kernel.table import Table
 
-FOR_SECRECY = ASKED_FOR_SECRECY["episode2"] | {"chronicle-action"}
+FOR_SECRECY = ASKED_FOR_SECRECY["episode2"] | {"chronicle-action", "secondary"}
 EVERY = pytest.mark.parametrize("variant", VARIANTS | SOLO)
 
 

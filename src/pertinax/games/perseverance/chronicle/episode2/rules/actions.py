@@ -15,6 +15,7 @@ from pertinax.games.perseverance.episode2.rules.attack import (
     return_breach,
     savior_bonus,
 )
+from pertinax.games.perseverance.episode2.rules.crew import effect_in_doubt
 from pertinax.games.perseverance.episode2.rules.enclosure import add_any_dino, fits, return_dinos
 from pertinax.games.perseverance.episode2.rules.hooks import Hooks
 from pertinax.games.perseverance.episode2.rules.map import is_tile, put_dino, terrain
@@ -65,7 +66,10 @@ NOT_ALL_SPECIES: Final = Reason("CH-CARD-27-TOP", "not-one-of-each")
 NO_VALOR: Final = Reason("CH-CARD-29-TOP", "needs", ("valor", 1))
 NO_ACTION: Final = Reason("CH-CARD-29-TOP", "no-secondary-action")
 NO_TILE: Final = Reason("CH-R-88", "no-dino-space")
-OTHER_TERRAIN: Final = Reason("CH-CARD-32-TOP", "other-terrain")
+OTHER_TERRAIN: Final = {
+    PLAINS: Reason("CH-CARD-31-TOP", "other-terrain"),
+    CANYON: Reason("CH-CARD-31-BOT", "other-terrain"),
+}
 
 
 def register(hooks: Hooks) -> None:
@@ -164,7 +168,11 @@ def defining_moment(table: Tbl, seat: int, _place: int) -> None:
     state = table.state
     pay(table, seat, VALOR, 1)
     action = table.ask(
-        seat, "secondary", SECONDARY, lambda action: action_refusal(state, seat, action)
+        seat,
+        "secondary",
+        SECONDARY,
+        lambda action: action_refusal(state, seat, action),
+        always=effect_in_doubt(state, seat),
     ).value
     perform(table, seat, action)
 
@@ -190,7 +198,7 @@ def rampage_refusal(state: State, seat: int, place: int) -> Reason | None:
 
 def tile_refusal(state: State, position: int, land: int) -> Reason | None:
     if not is_tile(state, position) or terrain(state, position) != land:
-        return OTHER_TERRAIN
+        return OTHER_TERRAIN[land]
     return None if NONE in state.dinos[position] else NO_TILE
 
 

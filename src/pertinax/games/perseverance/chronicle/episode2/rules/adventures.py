@@ -10,6 +10,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     copies,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.modifiers import declared
+from pertinax.games.perseverance.chronicle.shared.rules.names import THIRD_STAGE
 from pertinax.games.perseverance.episode2.rules.adventure import adventure_refusal
 from pertinax.games.perseverance.episode2.rules.building import settle_somewhere
 from pertinax.games.perseverance.episode2.rules.crew import effect_in_doubt
@@ -23,8 +24,6 @@ from pertinax.kernel.errors import Reason
 
 THIRD: Final = 2
 """Stages are counted from 0."""
-THIRD_STAGE: Final = "third-stage"
-"""The moment: such a stage was resolved (CH-CARD-36-BOT)."""
 
 
 def register(hooks: Hooks) -> None:

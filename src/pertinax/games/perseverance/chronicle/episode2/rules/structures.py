@@ -12,6 +12,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.cards import (
     lying,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.modifiers import declared
+from pertinax.games.perseverance.chronicle.shared.rules.names import CAMP_BUILT
 from pertinax.games.perseverance.episode2.rules.attack import (
     counterattack_refusal,
     extra_attack,
@@ -32,8 +33,6 @@ from pertinax.games.perseverance.episode2.rules.under_way import HELD, Attack
 from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.kernel.errors import Reason
 
-CAMP_BUILT: Final = "camp-built"
-"""The moment: a Camp was built (CH-CARD-36-TOP)."""
 REINFORCED: Final = ("CH-CARD-32-TOP", "CH-CARD-32-BOT")
 
 NO_OUTPOST: Final = Reason("CH-R-89", "no-own-outpost")

@@ -32,3 +32,6 @@ DIFFICULTIES: Final = ("easy", "medium", "hard")
 # Moments at which Modifiers are declared, besides the windows (CH-USE-06)
 BEFORE_STAGE: Final = "before-stage"
 AFTER_OPTION: Final = "after-option"
+SETTLED: Final = "settled"
+CAMP_BUILT: Final = "camp-built"
+THIRD_STAGE: Final = "third-stage"

@@ -1,14 +1,10 @@
 """Chronicle cards about Settlements that both Episodes have alike (CH-CARD-23-BOT)."""
 
-from typing import Final
-
 from pertinax.games.perseverance.chronicle.shared.rules.modifiers import declared
+from pertinax.games.perseverance.chronicle.shared.rules.names import SETTLED
 from pertinax.games.perseverance.shared.rules.hooks import Hooks
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.kernel.table import Table
-
-SETTLED: Final = "settled"
-"""The moment: a Settlement was placed, its bonus comes next."""
 
 
 def register(hooks: Hooks) -> None:
