@@ -140,37 +140,35 @@ def _now(seen: CampaignSeen) -> Node:
 
 def _first_seats(seen: CampaignSeen) -> Node:
     """Who plays at the first table: as for any table."""
-    texts = seen.texts
     names = seen.campaign.names or ("",) * seen.campaign.players
-    known = ["me", "here", "friend", *BOTS]
-    fields = []
-    for number, name in enumerate(names):
-        place, chosen = f"campaign-{number + 1}", FIRST[min(number, len(FIRST) - 1)]
-        people = chosen in ("me", "here")
-        fields.append(
-            h.div(".field.seat")[
-                h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
-                h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
-                    (
-                        h.option(value=who, selected=who == chosen)[at_seat(texts, who)]
-                        for who in known
-                    )
-                ],
-                h.input(
-                    f"#name-{place}",
-                    name="name",
-                    maxlength="24",
-                    value=name or None,
-                    autocomplete="off",
-                    placeholder=texts.get("web.start.name"),
-                    aria_label=texts.get("web.start.name.seat", n=number + 1),
-                    disabled=not people,
-                    hidden=not people,
-                ),
-            ]
-        )
     return h.form(method="post", action=f"{seen.address}/next")[
-        fields, h.button(".primary")[texts.get("campaign.page.begin")]
+        (_first_seat(seen.texts, number, name) for number, name in enumerate(names)),
+        h.button(".primary")[seen.texts.get("campaign.page.begin")],
+    ]
+
+
+def _first_seat(texts: Texts, number: int, name: str) -> Node:
+    place, chosen = f"campaign-{number + 1}", FIRST[min(number, len(FIRST) - 1)]
+    people = chosen in ("me", "here")
+    return h.div(".field.seat")[
+        h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
+        h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
+            (
+                h.option(value=who, selected=who == chosen)[at_seat(texts, who)]
+                for who in ("me", "here", "friend", *BOTS)
+            )
+        ],
+        h.input(
+            f"#name-{place}",
+            name="name",
+            maxlength="24",
+            value=name or None,
+            autocomplete="off",
+            placeholder=texts.get("web.start.name"),
+            aria_label=texts.get("web.start.name.seat", n=number + 1),
+            disabled=not people,
+            hidden=not people,
+        ),
     ]
 
 
