@@ -10,6 +10,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import find_game
 from pertinax.people import Status
 from pertinax.texts import Texts
@@ -91,6 +92,7 @@ def start_page(
                 _learn(texts, games),
                 _tables(texts, "mine", mine),
                 _tables(texts, "others", others) if others else None,
+                campaigns() and _campaigns(texts),
                 bring(texts),
                 _device(texts),
             ],
@@ -241,6 +243,15 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
         ]
         if tables
         else h.p(".empty")[texts.get("web.start.none")],
+    ]
+
+
+def _campaigns(texts: Texts) -> Node:
+    """Games that make one story have a page where they begin."""
+    return h.section(".card.campaigns", aria_labelledby="campaigns")[
+        h.h2("#campaigns")[texts.get("campaign.page.new")],
+        h.p[texts.get("campaign.page.new.text")],
+        h.p(".actions")[h.a(".button", href="/campaigns")[texts.get("campaign.page.new.go")]],
     ]
 
 

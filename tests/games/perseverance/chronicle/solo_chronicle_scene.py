@@ -26,9 +26,10 @@ class SoloChronicle1(Chronicled, SoloScene):
         given = {"officers": "first-game", "breach": [2, 6, 7], **options}
         setting = Setting(load_box(), EPISODE1_CHRONICLE_SOLO.read_options(1, given))
         EpisodeScene.__init__(self, begin(setting), setting, PIECES)
-        deal_boards(self.table([]))
+        table = self.table([])
+        deal_boards(table)
         for seat in DISSENTERS:
-            starting_values(self.state, seat)
+            starting_values(table, seat)
         self.assign_officers()
         self.state.breach = tuple(number - 1 for number in setting.options["breach"])
         self.display("scout", "commander", "hunter")

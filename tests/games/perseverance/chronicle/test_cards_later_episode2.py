@@ -316,3 +316,18 @@ def test_actions_in_every_window(name: str) -> None:
     scene.cubes("captain", pool={ANA: 2})
     decision = scene.asks(window, ANA, name)
     assert (decision.kind, decision.about) == ("chronicle-action", (name,))
+
+
+@pytest.mark.rule("CH-USE-03", "CH-H-03")
+def test_a_card_without_tokens_says_so_and_a_copy_with_some_stands_for_both() -> None:
+    scene = Chronicle2()
+    scene.holds(ANA, "conscription", "defining_moment", "conscription")
+    scene.has(ANA, valor=1)
+    first, second, third = scene.own.held[ANA]
+    spent = second._replace(tokens=(0,))
+    scene.own.held[ANA] = (first._replace(tokens=(0,)), spent, third)
+    decision = scene.asks(window, ANA, BEFORE)
+    assert texts(decision) == ["conscription", "stop"]
+    assert reason(decision, "defining_moment") == "CH-USE-03"
+    use(scene, "conscription")
+    assert tokens(scene) == [(0,), (0,), (1,)]

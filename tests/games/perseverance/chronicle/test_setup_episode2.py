@@ -8,6 +8,7 @@ from games.perseverance.chronicle.chronicle_scene import Chronicle2, set_up
 
 from pertinax.games.perseverance.chronicle.episode2.rules.game import EPISODE2_CHRONICLE
 from pertinax.kernel.decisions import Decision
+from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
 
 ANA, BEN, CEM = range(3)
@@ -328,3 +329,34 @@ def test_base_setup_then_one_player_after_the_other() -> None:
     ]  # fmt: skip
     own = match.view(None)["chronicle"]["sheets"]
     assert [card["tokens"] for sheet in own for card in sheet["cards"]] == [[], []]
+
+
+# Options
+
+
+@pytest.mark.rule("CH-R-100", "CH-SETUP-04c", "CH-SETUP-04d", "CH-R-83")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": 2}, {"game": 3, "temple": True}, {"game": 4, "temple": False},
+        {"game": 3, "side": "B"}, {"game": 4, "side": "random"}, {"first_game": True},
+        {"temple_first": "never"}, {"temple_first": ["complete"]},
+        {"game": 3, "cards": [["pioneers"], []]}, {"game": 4, "cards": [["city_center"], []]},
+        {"game": 3, "tiles": [["mentor"], []]}, {"opposition": 10},
+    ],
+)  # fmt: skip
+def test_options_that_no_game_of_episode_2_has_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(NotReadable, match="option"):
+        EPISODE2_CHRONICLE.read_options(2, wrong)
+
+
+@pytest.mark.rule("CH-SETUP-04c", "CH-SETUP-04d", "CH-SETUP-06")
+@pytest.mark.parametrize(("game", "side", "temple"), [(3, "A", False), (4, "B", True)])
+def test_map_and_temple_are_those_of_the_game(game: int, side: str, temple: bool) -> None:
+    carried = [["city_center", "conscription"], []] if game == 3 else [["rampage"], ["pioneers"]]
+    options = EPISODE2_CHRONICLE.read_options(2, {"game": game, "cards": carried})
+    assert (options["side"], options["temple"]) == (side, temple)
+    assert EPISODE2_CHRONICLE.read_options(2, options) == options
+    match = Match.start(Deal(EPISODE2_CHRONICLE, 2, "map", options))
+    hands = [match.view(seat)["players"][seat]["hand"] for seat in range(2)]
+    assert all(any(card.startswith("temple") for card in hand) == temple for hand in hands)

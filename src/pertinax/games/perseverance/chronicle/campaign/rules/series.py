@@ -21,14 +21,14 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import G
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import read_result
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle, load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
-from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
+from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS, GAMES
 from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
-from pertinax.kernel.record import Record
+from pertinax.kernel.record import Record, seat_text
 
 ROWS: Final = 30
 """Of a result that somebody enters."""
@@ -216,6 +216,22 @@ class ChronicleCampaign:
             said = f"game {number} ends otherwise than the campaign tells"
             return NotReadable(said, key="other-end")
         return None
+
+    def blank(self) -> tuple[str, ...]:
+        if self.following is None:
+            return ()
+        box, seats = content(), [seat_text(seat) for seat in range(self.players)]
+        episode = box.games[self.number].episode
+        known = [tile for tile in ACHIEVEMENTS if episode in box.achievements[tile].episodes]
+        nothing = " ".join(["0"] * self.players)
+        return (
+            f"followers {nothing}",
+            f"last-turns {' '.join(seats)}",
+            *[f"tile {tile}" for tile in known[: box.displays[self.players]]],
+            *[f"cards {seat}" for seat in seats],
+            f"gained {nothing}",
+            f"glory {nothing}",
+        )
 
     def written(self) -> str:
         return self.file.written(content())

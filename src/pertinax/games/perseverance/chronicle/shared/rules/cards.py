@@ -8,7 +8,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.glory import gain_glory
 from pertinax.games.perseverance.chronicle.shared.rules.names import SETUP
 from pertinax.games.perseverance.shared.rules.assets import gain
 from pertinax.games.perseverance.shared.rules.hooks import Hooks
-from pertinax.games.perseverance.shared.rules.names import VOTES
+from pertinax.games.perseverance.shared.rules.names import NOBODY, VOTES
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.turn import AFTER, BEFORE, BETWEEN, step_over
 from pertinax.kernel.decisions import STOP, Option
@@ -200,19 +200,27 @@ def abilities_of(action: Action) -> dict[str, Action]:
 
 
 def usable(state: S, seat: int, actions: Actions) -> dict[int, dict[str, Action]]:
-    """The cards of a player with a token on one of these, each copy alike once, and all of it."""
+    """The cards of a player with one of these in force, each copy alike once, and all of it.
+
+    Of copies the first that has a token; cards without any are there to say why (CH-USE-03).
+    """
     own = chronicle_of(state)
     found: dict[int, dict[str, Action]] = {}
     if own.used or seat >= own.setting.players:
         return found
-    seen: list[str] = []
+    places: dict[str, int] = {}
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
-        if line is None or line.rule not in actions or not any(held.tokens):
+        if line is None or line.rule not in actions or not active(held, state.turn):
             continue
-        if line.card not in seen and active(held, state.turn):
-            found[place] = abilities_of(actions[line.rule])
-            seen.append(line.card)
+        before = places.get(line.card, NOBODY)
+        if before == NOBODY or (any(held.tokens) and not any(own.held[seat][before].tokens)):
+            places[line.card] = place
+    for place in sorted(places.values()):
+        held = own.held[seat][place]
+        line = own.setting.line(held.card, held.top)
+        assert line is not None
+        found[place] = abilities_of(actions[line.rule])
     return found
 
 
