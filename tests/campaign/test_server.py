@@ -2,6 +2,7 @@
 
 import re
 import time
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from pertinax.games.campaigns import parse_campaign, replayed
 from pertinax.server.livetable import bot_answer
 from pertinax.server.settings import DATABASE
 from pertinax.server.store import Store
+from pertinax.texts import Texts
+from pertinax.words.campaigns import words_of_campaign
 
 
 def opened(person: Person, players: int = 2, **fields: object) -> str:
@@ -119,7 +122,7 @@ def test_nobody_else_opens_the_next_game_or_names_anything(tmp_path: Path) -> No
     with serving(tmp_path) as server:
         ada, stranger = server.somebody(), server.somebody()
         path = opened(ada)
-        refused = {"next": {}, "enter": {"rows": "x"}, "choose": {"option": ""}, "back": {},
+        refused = {"next": {}, "enter": {"last": "x"}, "choose": {"option": ""}, "back": {},
                    "name": {"words": "Mine"}}  # fmt: skip
         for place, fields in refused.items():
             assert stranger.post(f"{path}/{place}", **fields).status_code == 403, place
@@ -260,17 +263,47 @@ def test_a_campaign_with_an_invented_answer_is_refused(tmp_path: Path) -> None:
         assert bring(server.somebody(), changed).status_code == 422
 
 
+BOX = {
+    "followers.p1": "88", "followers.p2": "77", "glory.p1": "9", "glory.p2": "10",
+    "gained.p1": "3", "gained.p2": "1", "cards.p1": ["conscription", "pathfinders", "", ""],
+    "cards.p2": ["an_old_friend", "", "", ""], "last": ["p1", "p2"], "tile.1": "scout",
+    "marks.1": ["p1"], "tile.2": "orator", "marks.2": ["p1", "p2"], "tile.3": "hunter",
+    "marks.3": ["p2", "dissenters"], "tile.4": "defender",
+}  # fmt: skip
+"""The game of `ROWS`, as the form of the page has it."""
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"followers.p2": "x"}, "“x” is no number"),
+    ({"followers.p2": ""}, "no number"),
+    ({"last": ["p1", "p1"]}, "each seat must stand there once"),
+    ({"tile.4": "scout"}, "“tile scout” is not known there, or stands twice"),
+    ({"tile.4": "builder"}, "no tile of this game"),
+    ({"cards.p2": ["conscription", "conscription"]}, "not so many copies of conscription"),
+    ({"marks.1": ["p1\ntile mentor"]}, "at most once"),
+]
+
+
+def filled(person: Person, path: str, **changed: Any) -> httpx2.Response:
+    return person.browser.post(f"{path}/enter", data={**BOX, **changed}, follow_redirects=False)
+
+
+def test_a_form_says_what_the_rows_of_a_campaign_say() -> None:
+    fields = {key: [value] if isinstance(value, str) else value for key, value in BOX.items()}
+    campaign = pertinax.new_campaign(2, "box")
+    rows = words_of_campaign(campaign, Texts.load("en")).rows(fields)
+    assert campaign.entered(rows).written() == campaign.entered(ROWS).written()
+
+
 def test_a_game_with_the_box_is_entered_chosen_and_taken_back(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada = server.somebody()
         path = opened(ada)
-        assert "followers 0 0" in page(ada, path)
-        wrong = ada.post(f"{path}/enter", rows="followers 1")
-        assert wrong.status_code == 422
-        assert "followers 1" in wrong.text
-        assert 'role="alert"' in wrong.text
-        rows = "\r\n".join(ROWS)
-        assert ada.post(f"{path}/enter", rows=rows).status_code == 303
+        assert 'name="followers.p2"' in page(ada, path)
+        for changed, why in WRONG:
+            wrong = filled(ada, path, **changed)
+            assert wrong.status_code == 422, changed
+            assert why in unescape(wrong.text)
+            assert 'value="88"' in wrong.text
+        assert filled(ada, path).status_code == 303
         shown = page(ada, path)
         assert "which Achievement tile is carried over" in shown
         assert "Begin this game" not in shown
@@ -278,14 +311,14 @@ def test_a_game_with_the_box_is_entered_chosen_and_taken_back(tmp_path: Path) ->
         assert ada.post(f"{path}/choose", option="orator").status_code == 303
         assert ada.post(f"{path}/back").status_code == 303
         assert file(ada, path).number == 1
-        ada.post(f"{path}/enter", rows=rows)
+        filled(ada, path)
         ada.post(f"{path}/choose", option="orator")
         ada.post(f"{path}/choose", option="")
         assert file(ada, path).number == 2
         table = seated(ada, path, "me", "here", names=("Ada", "Bo"))
         live = server.live(table.removeprefix("/t/"))
         assert live.options["cards"] == [["conscription", "pathfinders"], ["an_old_friend"]]
-        assert ada.post(f"{path}/enter", rows=rows).status_code == 409
+        assert filled(ada, path).status_code == 409
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
