@@ -1,13 +1,19 @@
 """A campaign on the server: four tables, one page, one file; nothing is lost between two games."""
 
 import re
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx2
 import pytest
+from hostile import tried, values
+from hypothesis import given
+from hypothesis import strategies as some
 from server.people import Person, Server, serving
 
 import pertinax
@@ -86,6 +92,9 @@ def test_four_games_with_the_same_people_and_the_winner_names_the_island(tmp_pat
         for game in range(1, 5):
             assert f"/campaign/{path.rpartition('/')[2]}" in page(bo, table)
             assert file(bo, path).number == game
+            # Of a game that is played nobody reads the record.
+            assert file(bo, path).record is None
+            assert len(file(bo, path).records) == game - 1
             finish(server, table)
             text = page(bo, path)
             assert text.count('class="scroll sheet') == 2
@@ -361,3 +370,49 @@ def test_the_store_opens_with_its_campaigns_again(tmp_path: Path) -> None:
     store.close()
     with serving(tmp_path) as server:
         assert "Fridays" in page(server.somebody(), path)
+
+
+def test_a_browser_lists_its_own_campaigns(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, table, ada, bo = two_people(server)
+        stranger = server.somebody()
+        page(stranger, path)
+        assert page(bo, table)
+        page(bo, path)
+        for person, listed in ((ada, True), (bo, True), (stranger, False)):
+            assert (path in page(person, "/")) == listed
+        stranger.browser.cookies.set("campaigns", "nowhere12345...<script>.x")
+        assert page(stranger, "/")
+
+
+def test_two_who_ask_at_once_get_one_table(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, table, ada, bo = two_people(server)
+        finish(server, table)
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(lambda person: person.post(f"{path}/next"), (ada, bo)))
+        assert sorted({answer.status_code for answer in answers}) in ([303], [303, 409])
+        places = {answer.headers["location"] for answer in answers if answer.status_code == 303}
+        assert len(places) == 1
+        live = server.live(places.pop().removeprefix("/t/"))
+        assert live.options["game"] == 2
+        assert file(ada, path).number == 2
+
+
+FIELDS = ["seats", "name", "words", "option", "last", "tile.1", "marks.1", "followers.p1", "x"]
+forms = some.lists(some.tuples(some.sampled_from(FIELDS), values), max_size=8)
+
+
+@tried(60)
+@given(some.sampled_from(["next", "enter", "choose", "back", "name", "games/1", "games/x"]), forms)
+def test_hostile_forms_break_nothing(place: str, pairs: list[tuple[str, str]]) -> None:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        ada = server.somebody()
+        path = opened(ada)
+        body = urlencode([(key, value) for key, value in pairs], errors="replace")
+        kind = {"content-type": "application/x-www-form-urlencoded"}
+        answer = ada.browser.post(
+            f"{path}/{place}", content=body, headers=kind, follow_redirects=False
+        )
+        assert answer.status_code in (303, 400, 403, 409, 413, 422)
+        assert page(ada, path)

@@ -20,7 +20,9 @@ from pertinax.server.services import (
     checked,
     hold,
     limit,
+    list_campaign,
     list_table,
+    own_campaigns,
     remember,
 )
 from pertinax.server.settings import RECORD, REPLAY
@@ -66,6 +68,7 @@ async def bring(request: Request) -> Response:
 def _to_new(request: Request, campaign: str, secret: str) -> Response:
     response = RedirectResponse(f"/campaign/{campaign}", 303)
     hold(request, response, HOST_OF_CAMPAIGN, campaign, secret)
+    list_campaign(request, response, campaign)
     return response
 
 
@@ -94,7 +97,11 @@ def _must_take_part(request: Request, standing: Standing) -> None:
 async def look(request: Request, campaign: str) -> Response:
     services = limit(request, "page", REPLAY)
     standing = await _standing(request, services, campaign)
-    return html(pages.campaign_page(_seen(request, standing)))
+    seen = _seen(request, standing)
+    response = html(pages.campaign_page(seen))
+    if seen.takes_part and own_campaigns(request)[:1] != [campaign]:
+        list_campaign(request, response, campaign)
+    return response
 
 
 def _seen(request: Request, standing: Standing) -> CampaignSeen:
