@@ -14,7 +14,7 @@ import sqlite3
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import dropwhile, pairwise
+from itertools import dropwhile, pairwise, permutations
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -158,12 +158,13 @@ class Mirror:
         return self.match.turn if mine else None
 
     def advice(self) -> list[Step]:
-        """What the bot would answer now, and to what it would be asked then.
+        """What the bot would answer now, and to what it would be asked then; or I am not asked.
 
         It may think otherwise each time it is asked: whoever plans a movement makes it.
         """
         decision = self.match.decision(0)
-        assert decision is not None
+        if decision is None:
+            return []
         offered = [(decision.kind, option.text) for option in decision.options]
         planned = self._plan if self._plan and self._plan[0][:2] in offered else []
         self._plan = self._advice(planned)
@@ -171,7 +172,8 @@ class Mirror:
 
     def _advice(self, planned: list[Step]) -> list[Step]:
         """These steps, and more of them."""
-        picks, leads = game_board(self.game).picks, game_board(self.game).leads
+        board = game_board(self.game)
+        picks, leads, regardless = board.picks, board.leads, board.regardless
         fork = self.match.fork(log=True)
         known = [step.text for step in planned if not step.only]
         steps: list[Step] = []
@@ -190,7 +192,8 @@ class Mirror:
                 if kind not in leads.get(steps[-1].kind, ()):
                     break
                 steps.append(Step(kind, only, picks(kind, only, ()), True))
-            if not fork.may_undo(0):
+            asked = fork.decision(0)
+            if not fork.may_undo(0) and (asked is None or asked.kind not in regardless):
                 break
         return steps
 
@@ -200,6 +203,8 @@ class Counted(NamedTuple):
     """By turn of mine."""
     sure: dict[int, int]
     """Those of them that only said that one is sure."""
+    told: dict[int, list[str]]
+    """What was clicked for which answers, to see what costs the clicks."""
 
     @property
     def median(self) -> float:
@@ -217,8 +222,9 @@ def play(person: Person, server: Server, turns: int) -> Counted:
     mirror = Mirror(server, page.url.rpartition("/")[2])
     clicks: defaultdict[int, int] = defaultdict(int)
     sure: defaultdict[int, int] = defaultdict(int)
+    told: defaultdict[int, list[str]] = defaultdict(list)
 
-    def click(spot: dict[str, Any]) -> None:
+    def click(spot: dict[str, Any], meant: str) -> None:
         page.mouse.move(spot["x"], spot["y"])
         page.mouse.down()
         if "to" in spot:
@@ -226,6 +232,7 @@ def play(person: Person, server: Server, turns: int) -> Counted:
         page.mouse.up()
         if turn is not None:
             clicks[turn] += 1
+            told[turn].append(meant)
 
     before = 0
     turn: int | None = None
@@ -236,7 +243,8 @@ def play(person: Person, server: Server, turns: int) -> Counted:
         if found == "confirm":
             box = page.locator("#sure button").first.bounding_box()
             assert box is not None
-            click({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
+            middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+            click(middle, "sure")
             if turn is not None:
                 sure[turn] += 1
             page.wait_for_selector("#confirm", state="hidden")
@@ -246,10 +254,15 @@ def play(person: Person, server: Server, turns: int) -> Counted:
         if turn is not None and len(clicks) >= turns and turn not in clicks:
             break
         steps = mirror.advice()
+        if not steps:
+            page.wait_for_timeout(50)  # the game is further than the page
+            continue
         page.wait_for_function(OFFERED, arg=steps[0].text, timeout=PATIENCE)
         together = _together(mirror.game, steps)
         spot = _carried(person, together) or _on_the_board(person, together)
+        meant = " ".join(f"{step.kind}={step.text}" for step in together)
         if spot is None:
+            meant = f"in the list: {meant}"
             spot = page.evaluate(OPTION, [steps[0].text, _times(steps)])
         if spot is None:
             continue  # what was answered before has only just come
@@ -257,10 +270,10 @@ def play(person: Person, server: Server, turns: int) -> Counted:
         if spot.get("hidden"):
             page.keyboard.press("Escape")
             continue
-        click(spot)
+        click(spot, meant)
         if spot.get("fold"):
             before -= 1  # nothing is answered yet
-    return Counted(dict(clicks), dict(sure))
+    return Counted(dict(clicks), dict(sure), dict(told))
 
 
 def _together(game: str, steps: list[Step]) -> list[Step]:
@@ -275,8 +288,10 @@ def _together(game: str, steps: list[Step]) -> list[Step]:
 
 
 def _carried(person: Person, steps: list[Step]) -> dict[str, Any] | None:
-    """A piece that one of the steps is about, and the place of the next."""
-    for piece, place in reversed(list(pairwise(steps))):
+    """A piece that one of the steps is about, and the place of another: the most at once."""
+    for piece, place in sorted(
+        permutations(steps, 2), key=lambda both: -max(map(steps.index, both))
+    ):
         if piece.picks and place.picks:
             found: dict[str, Any] | None = person.page.evaluate(
                 CARRIED, [piece.picks[0], place.picks[0]]
@@ -327,6 +342,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--seed", default="7")
     parser.add_argument("--turns", type=int, default=1000, help="stop after so many own turns")
+    parser.add_argument("--tell", action="store_true", help="say what was clicked in each turn")
     given = parser.parse_args()
     for game, counted in _measured(given.games, given.seed, given.turns):
         clicks = sorted(counted.clicks.values())
@@ -337,6 +353,8 @@ def main() -> None:
             f" {sum(counted.sure.values())} that only confirmed",
             flush=True,
         )
+        for turn, told in counted.told.items() if given.tell else ():
+            print(f"turn {turn}, {len(told)}:", *told, sep="\n    ", flush=True)
 
 
 if __name__ == "__main__":

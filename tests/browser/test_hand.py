@@ -14,6 +14,7 @@ from browser.conftest import (
     Sit,
     expect_no_serious_fault,
 )
+from browser.moments import Library, moments
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -308,6 +309,72 @@ def test_a_card_that_may_be_explored_lies_open_and_takes_one_click(sit: Sit) -> 
     ada.page.wait_for_function("() => !document.body.classList.contains('going')")
     assert "option=explore" in sent[0]
     assert name in sent[1]
+
+
+SPOTS = """([from, to]) => {
+  const middle = (selector) => {
+    const thing = document.querySelector(`${selector}.can`);
+    if (!thing?.getClientRects().length) return null;
+    const box = thing.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [piece, place] = [middle(from), middle(to)];
+  return piece && place ? { from: piece, to: place } : null;
+}"""
+
+
+def sit_at(person: Person, kind: str, piece: str, place: str) -> dict[str, Any]:
+    """Somewhere in golden games where this is asked, and both can be chosen."""
+    library = Library()
+    for moment in moments()["episode2", "player", kind][:12]:
+        library.sit(person, moment)
+        assert person.is_asked()
+        found: dict[str, Any] | None = person.page.evaluate(SPOTS, [piece, place])
+        if found is not None:
+            return found
+    raise AssertionError("nothing to carry")
+
+
+@pytest.mark.rule("E2-SECOND-08")
+def test_a_card_is_carried_to_what_explore_finds(sit: Sit) -> None:
+    """Explore, the card and the find in one movement; the page does not move under it."""
+    ada = sit(still=True, sure=False)
+    card, find = '#b-adventures [data-pick^="card:"]', '[data-pick^="find:"]'
+    found = sit_at(ada, "secondary", card, find)
+    before, sent = ada.sequence, chosen(ada)
+    name = (ada.page.locator(card).first.get_attribute("data-pick") or "").split("|")[0]
+    carry(ada, found, drop=False)
+    expect(ada.page.locator(f"{find}.can").first).to_have_class(re.compile(r"\btakes\b"))
+    ada.page.mouse.up()
+    comes_to_rest(ada, before)
+    assert ["option=explore" in sent[0], name.partition(":")[2] in sent[1]] == [True, True]
+    assert "option=glowberry" in sent[2]
+    expect(ada.page.locator("#confirm")).to_be_hidden()
+
+
+@pytest.mark.rule("E2-SETTLE-01")
+def test_a_row_is_carried_to_its_zone(sit: Sit) -> None:
+    ada = sit(still=True)
+    zone = '#stage [data-pick^="zone:"]'
+    found = sit_at(ada, "settle", '#stage [data-pick="row:settle.food-scrap"]', zone)
+    before, sent = ada.sequence, chosen(ada)
+    name = (ada.page.locator(f"{zone}.can").first.get_attribute("data-pick") or "").split("|")[0]
+    carry(ada, found)
+    comes_to_rest(ada, before)
+    assert "option=food-scrap" in sent[0]
+    assert f"option={name.partition(':')[2]}" in sent[1]
+
+
+def test_what_has_no_place_is_clicked_by_a_hand_that_trembles(sit: Sit) -> None:
+    """A row that leads nowhere is not taken up: moving the mouse on it is a click."""
+    ada = sit(still=True)
+    row = '#stage [data-pick="row:training.recruit"]'
+    found = sit_at(ada, "training", row, row)
+    before, sent = ada.sequence, chosen(ada)
+    at = found["from"]
+    carry(ada, {"from": at, "to": {"x": at["x"] + 8, "y": at["y"]}})
+    ada.moves_on(before)
+    assert "option=recruit" in sent[0]
 
 
 @EVERY_GAME

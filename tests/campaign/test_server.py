@@ -1,12 +1,19 @@
 """A campaign on the server: four tables, one page, one file; nothing is lost between two games."""
 
 import re
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
+from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx2
 import pytest
+from hostile import tried, values
+from hypothesis import given
+from hypothesis import strategies as some
 from server.people import Person, Server, serving
 
 import pertinax
@@ -17,6 +24,8 @@ from pertinax.games.campaigns import parse_campaign, replayed
 from pertinax.server.livetable import bot_answer
 from pertinax.server.settings import DATABASE
 from pertinax.server.store import Store
+from pertinax.texts import Texts
+from pertinax.words.campaigns import words_of_campaign
 
 
 def opened(person: Person, players: int = 2, **fields: object) -> str:
@@ -83,6 +92,9 @@ def test_four_games_with_the_same_people_and_the_winner_names_the_island(tmp_pat
         for game in range(1, 5):
             assert f"/campaign/{path.rpartition('/')[2]}" in page(bo, table)
             assert file(bo, path).number == game
+            # Of a game that is played nobody reads the record.
+            assert file(bo, path).record is None
+            assert len(file(bo, path).records) == game - 1
             finish(server, table)
             text = page(bo, path)
             assert text.count('class="scroll sheet') == 2
@@ -119,7 +131,7 @@ def test_nobody_else_opens_the_next_game_or_names_anything(tmp_path: Path) -> No
     with serving(tmp_path) as server:
         ada, stranger = server.somebody(), server.somebody()
         path = opened(ada)
-        refused = {"next": {}, "enter": {"rows": "x"}, "choose": {"option": ""}, "back": {},
+        refused = {"next": {}, "enter": {"last": "x"}, "choose": {"option": ""}, "back": {},
                    "name": {"words": "Mine"}}  # fmt: skip
         for place, fields in refused.items():
             assert stranger.post(f"{path}/{place}", **fields).status_code == 403, place
@@ -260,17 +272,47 @@ def test_a_campaign_with_an_invented_answer_is_refused(tmp_path: Path) -> None:
         assert bring(server.somebody(), changed).status_code == 422
 
 
+BOX = {
+    "followers.p1": "88", "followers.p2": "77", "glory.p1": "9", "glory.p2": "10",
+    "gained.p1": "3", "gained.p2": "1", "cards.p1": ["conscription", "pathfinders", "", ""],
+    "cards.p2": ["an_old_friend", "", "", ""], "last": ["p1", "p2"], "tile.1": "scout",
+    "marks.1": ["p1"], "tile.2": "orator", "marks.2": ["p1", "p2"], "tile.3": "hunter",
+    "marks.3": ["p2", "dissenters"], "tile.4": "defender",
+}  # fmt: skip
+"""The game of `ROWS`, as the form of the page has it."""
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"followers.p2": "x"}, "“x” is no number"),
+    ({"followers.p2": ""}, "no number"),
+    ({"last": ["p1", "p1"]}, "each seat must stand there once"),
+    ({"tile.4": "scout"}, "“tile scout” is not known there, or stands twice"),
+    ({"tile.4": "builder"}, "no tile of this game"),
+    ({"cards.p2": ["conscription", "conscription"]}, "not so many copies of conscription"),
+    ({"marks.1": ["p1\ntile mentor"]}, "at most once"),
+]
+
+
+def filled(person: Person, path: str, **changed: Any) -> httpx2.Response:
+    return person.browser.post(f"{path}/enter", data={**BOX, **changed}, follow_redirects=False)
+
+
+def test_a_form_says_what_the_rows_of_a_campaign_say() -> None:
+    fields = {key: [value] if isinstance(value, str) else value for key, value in BOX.items()}
+    campaign = pertinax.new_campaign(2, "box")
+    rows = words_of_campaign(campaign, Texts.load("en")).rows(fields)
+    assert campaign.entered(rows).written() == campaign.entered(ROWS).written()
+
+
 def test_a_game_with_the_box_is_entered_chosen_and_taken_back(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         ada = server.somebody()
         path = opened(ada)
-        assert "followers 0 0" in page(ada, path)
-        wrong = ada.post(f"{path}/enter", rows="followers 1")
-        assert wrong.status_code == 422
-        assert "followers 1" in wrong.text
-        assert 'role="alert"' in wrong.text
-        rows = "\r\n".join(ROWS)
-        assert ada.post(f"{path}/enter", rows=rows).status_code == 303
+        assert 'name="followers.p2"' in page(ada, path)
+        for changed, why in WRONG:
+            wrong = filled(ada, path, **changed)
+            assert wrong.status_code == 422, changed
+            assert why in unescape(wrong.text)
+            assert 'value="88"' in wrong.text
+        assert filled(ada, path).status_code == 303
         shown = page(ada, path)
         assert "which Achievement tile is carried over" in shown
         assert "Begin this game" not in shown
@@ -278,14 +320,14 @@ def test_a_game_with_the_box_is_entered_chosen_and_taken_back(tmp_path: Path) ->
         assert ada.post(f"{path}/choose", option="orator").status_code == 303
         assert ada.post(f"{path}/back").status_code == 303
         assert file(ada, path).number == 1
-        ada.post(f"{path}/enter", rows=rows)
+        filled(ada, path)
         ada.post(f"{path}/choose", option="orator")
         ada.post(f"{path}/choose", option="")
         assert file(ada, path).number == 2
         table = seated(ada, path, "me", "here", names=("Ada", "Bo"))
         live = server.live(table.removeprefix("/t/"))
         assert live.options["cards"] == [["conscription", "pathfinders"], ["an_old_friend"]]
-        assert ada.post(f"{path}/enter", rows=rows).status_code == 409
+        assert filled(ada, path).status_code == 409
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
@@ -328,3 +370,49 @@ def test_the_store_opens_with_its_campaigns_again(tmp_path: Path) -> None:
     store.close()
     with serving(tmp_path) as server:
         assert "Fridays" in page(server.somebody(), path)
+
+
+def test_a_browser_lists_its_own_campaigns(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, table, ada, bo = two_people(server)
+        stranger = server.somebody()
+        page(stranger, path)
+        assert page(bo, table)
+        page(bo, path)
+        for person, listed in ((ada, True), (bo, True), (stranger, False)):
+            assert (path in page(person, "/")) == listed
+        stranger.browser.cookies.set("campaigns", "nowhere12345...<script>.x")
+        assert page(stranger, "/")
+
+
+def test_two_who_ask_at_once_get_one_table(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        path, table, ada, bo = two_people(server)
+        finish(server, table)
+        with ThreadPoolExecutor(2) as pool:
+            answers = list(pool.map(lambda person: person.post(f"{path}/next"), (ada, bo)))
+        assert sorted({answer.status_code for answer in answers}) in ([303], [303, 409])
+        places = {answer.headers["location"] for answer in answers if answer.status_code == 303}
+        assert len(places) == 1
+        live = server.live(places.pop().removeprefix("/t/"))
+        assert live.options["game"] == 2
+        assert file(ada, path).number == 2
+
+
+FIELDS = ["seats", "name", "words", "option", "last", "tile.1", "marks.1", "followers.p1", "x"]
+forms = some.lists(some.tuples(some.sampled_from(FIELDS), values), max_size=8)
+
+
+@tried(60)
+@given(some.sampled_from(["next", "enter", "choose", "back", "name", "games/1", "games/x"]), forms)
+def test_hostile_forms_break_nothing(place: str, pairs: list[tuple[str, str]]) -> None:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        ada = server.somebody()
+        path = opened(ada)
+        body = urlencode([(key, value) for key, value in pairs], errors="replace")
+        kind = {"content-type": "application/x-www-form-urlencoded"}
+        answer = ada.browser.post(
+            f"{path}/{place}", content=body, headers=kind, follow_redirects=False
+        )
+        assert answer.status_code in (303, 400, 403, 409, 413, 422)
+        assert page(ada, path)

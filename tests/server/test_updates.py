@@ -121,10 +121,10 @@ def goes_on(person: Person, live: Before, said: str) -> None:
 
 
 def looks_back(person: Person, live: Before) -> None:
-    """Every moment since the rules changed can be looked at, and those at the beginning."""
+    """The moment at which the rules changed can be looked at, those since, and the beginning."""
     decided = len(DECISION.findall(live.record))
     end = moment(look_back(person, live.path))[1]
-    for at in (0, *range(decided, end + 1)):
+    for at in sorted({0, decided, (decided + end) // 2, end}):
         page = look_back(person, live.path, at=at)
         assert moment(page) == (at, end)
         if at == end:

@@ -15,13 +15,13 @@ from heard import NAMES, PACKAGE, Heard, Source, sentence
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.events import EVENTS
 from pertinax.games.perseverance.chronicle.shared.words.cards import rest_of
-from pertinax.games.perseverance.chronicle.shared.words.words import ChronicleWords, is_own
+from pertinax.games.perseverance.chronicle.shared.words.words import is_own
 from pertinax.kernel.decisions import Decision
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
-from pertinax.words.registry import words_of
+from pertinax.words.registry import Words, words_of
 from pertinax.words.wording import Wording
 
 LANGUAGES = ("en", "fr", "pl")
@@ -43,12 +43,10 @@ def rule_ids() -> list[str]:
     return found
 
 
-def words_in(match: Match[Any], language: str = "en") -> ChronicleWords:
+def words_in(match: Match[Any], language: str = "en") -> Words:
     game = match.deal.game.name
     names = NAMES[: match.deal.players]
-    found = words_of(match, Wording(Texts.load(language), game, names))
-    assert isinstance(found, ChronicleWords)
-    return found
+    return words_of(match, Wording(Texts.load(language), game, names))
 
 
 def until_asked(kind: str, seeds: int = 60, **about: bool) -> tuple[Match[Any], Decision]:
@@ -161,7 +159,7 @@ def test_a_first_claim_says_what_it_brings_and_what_fulfilled_it() -> None:
     match, decision = until_asked("claim", marked=False)
     view, seat = match.view(decision.seat), decision.seat
     tile = decision.options[0].text
-    said = words_in(match).option(view, None, seat, "claim", tile, ())  # type: ignore[attr-defined]
+    said = words_in(match).option(view, None, seat, "claim", tile, ())
     steps = view["chronicle"]["sheets"][seat]["fulfilled"][tile]
     assert "mark it and gain 1 Glory" in said
     assert steps
@@ -175,7 +173,7 @@ def test_a_repeat_claim_says_which_decks_match() -> None:
     chronicle = view["chronicle"]
     mine = {t["name"] for t in chronicle["display"] if f"p{seat + 1}" in t["marks"]}
     decks = [n for n, deck in enumerate(chronicle["decks"], 1) if mine & set(deck["icons"])]
-    words: Any = words_in(match)
+    words = words_in(match)
     said = words.option(view, None, seat, "claim-repeat", "reward", decision.about)
     if decks:
         assert f"{', '.join(map(str, decks))}" in said

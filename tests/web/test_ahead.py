@@ -1,6 +1,7 @@
 """What one movement of a hand answers: known before, and nothing else is."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from pertinax.kernel.match import Match
 from pertinax.server.livetable import bot_answer
 from pertinax.texts import Texts
 from pertinax.web import pages
-from pertinax.web.ahead import FORKS, Next, ahead_of, times_of, why_apart
+from pertinax.web.ahead import FORKS, Known, Next, ahead_of, times_of, why_apart
 from pertinax.web.apart import said_apart
 from pertinax.web.boards.registry import game_board
 from pertinax.web.see import see
@@ -76,6 +77,30 @@ def only_options(fork: Match[Any], before: Match[Any], seat: int) -> list[tuple[
         for event in fork.events(seat, before.turn)
         if event.kind == "only-option" and event.values[0] == seat
     ]
+
+
+@GAMES
+def test_what_is_remembered_of_a_turn_is_what_would_be_found(game: str) -> None:
+    """Also where an answer is taken back and another given."""
+    board = game_board(game)
+    match = new_game(game, players=2, seed="9")
+    dice = random.Random("ahead")
+    known: Known = {}
+    turn = remembered = 0
+    for _ in range(120):
+        if match.result is not None:
+            break
+        if match.turn != turn:
+            turn, known = match.turn, {}
+        decision = match.decisions[0]
+        remembered += any((match.answers, option.text) in known for option in decision.options)
+        found = ahead_of(match, decision, board, known)
+        assert found == ahead_of(match, decision, board)
+        if match.may_undo(decision.seat) and dice.random() < 0.1:
+            match.undo(decision.seat)
+        else:
+            match.choose(decision.seat, dice.choice(decision.options))
+    assert remembered
 
 
 def test_looking_ahead_is_bounded_and_changes_nothing() -> None:

@@ -116,9 +116,6 @@ class Campaign(Protocol):
         The first game is number 1.
         """
 
-    def blank(self) -> tuple[str, ...]:
-        """Rows of the result of the next game, to be filled in for `entered`."""
-
     def written(self) -> str:
         """All of it as a text that a person can read."""
 

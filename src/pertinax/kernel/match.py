@@ -177,6 +177,11 @@ class Match(Generic[S]):
         """Those of this turn, without what is written in a form that is still open."""
         return self._answers[: self._barrier] if self._form_is_open() else self._answers
 
+    @property
+    def answers(self) -> tuple[tuple[int, str, str], ...]:
+        """All answers of this turn, secret ones too: seats, kinds and texts."""
+        return tuple([(answer.seat, answer.kind, answer.option.text) for answer in self._answers])
+
     def answered(self, seat: int) -> list[tuple[str, str]]:
         """What `seat` has answered in this turn, kinds and texts; what nobody was asked, too."""
         return [

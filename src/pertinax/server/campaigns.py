@@ -85,6 +85,10 @@ class Campaigns:
                 log.warning("campaign=%s has lost its table=%s", campaign, row.table)
         return await asyncio.to_thread(_standing, row, live)
 
+    async def titles(self, known: Sequence[str]) -> dict[str, tuple[str, str]]:
+        """Of those that exist: which campaign it is, and what people call it."""
+        return await self.tables.database.read(self.store.titles, known) if known else {}
+
     async def open(
         self, name: str, players: int, title: str, names: Sequence[str]
     ) -> tuple[str, str]:
@@ -112,7 +116,8 @@ class Campaigns:
         row = CampaignRow(
             self.tables.new_table(), campaign.written(), stories, "", secrets.hash_of(secret), 0
         )
-        await self.tables.database.write(self.store.open, row, self.tables.clock())
+        about = (row, campaign.name, campaign.title, self.tables.clock())
+        await self.tables.database.write(self.store.open, *about)
         log.info("opened campaign=%s players=%d", row.id, campaign.players)
         return row.id, secret
 

@@ -31,11 +31,20 @@ class CampaignStore:
                 found.id, found.file, found.stories, found.table_id, found.host, found.sequence
             )
 
-    def open(self, row: CampaignRow, time: str) -> None:
+    def titles(self, campaigns: Sequence[str]) -> dict[str, tuple[str, str]]:
+        """Of those that exist: which campaign it is, and what people call it."""
+        with self._engine.connect() as connection:
+            columns = (CAMPAIGNS.c.id, CAMPAIGNS.c.name, CAMPAIGNS.c.title)
+            found = connection.execute(select(*columns).where(CAMPAIGNS.c.id.in_(campaigns)))
+            return {row.id: (row.name, row.title) for row in found}
+
+    def open(self, row: CampaignRow, name: str, title: str, time: str) -> None:
         with self._engine.begin() as connection:
             connection.execute(
                 insert(CAMPAIGNS).values(
                     id=row.id,
+                    name=name,
+                    title=title,
                     file=row.file,
                     stories=row.stories,
                     table_id=row.table,

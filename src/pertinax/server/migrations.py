@@ -142,6 +142,8 @@ def _campaigns(connection: Connection) -> None:
     for statement in (
         """CREATE TABLE campaigns (
             id VARCHAR(32) NOT NULL,
+            name VARCHAR(64) NOT NULL,
+            title TEXT NOT NULL,
             file TEXT NOT NULL,
             stories TEXT NOT NULL,
             table_id VARCHAR(32) NOT NULL,

@@ -63,6 +63,9 @@ CAMPAIGNS = Table(
     "campaigns",
     META,
     Column("id", String(32), primary_key=True),
+    # Which campaign it is, and what people call it.
+    Column("name", String(64), nullable=False),
+    Column("title", Text, nullable=False),
     # All of it as a text, but for the game that is played at its table.
     Column("file", Text, nullable=False),
     # What is told of each game that is over, as JSON.

@@ -168,6 +168,25 @@ def hold(request: Request, response: Response, kind: str, campaign: str, secret:
     )
 
 
+def list_campaign(request: Request, response: Response, campaign: str) -> None:
+    """List a campaign among those of the browser."""
+    known = [campaign, *[each for each in own_campaigns(request) if each != campaign]]
+    response.set_cookie(
+        "campaigns",
+        ".".join(known[:RECENT]),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def own_campaigns(request: Request) -> list[str]:
+    """The campaigns of this browser, newest first. Their names are no secrets."""
+    found = request.cookies.get("campaigns", "")[:1000].split(".")
+    return [each for each in found if _TABLE.fullmatch(each)][:RECENT]
+
+
 def list_table(request: Request, response: Response, table: str, seats: Iterable[int] = ()) -> None:
     """List a table among those of the browser, with the seats that are its own there.
 

@@ -4,7 +4,7 @@ Several questions can then be answered by one movement of a hand: a die goes to 
 each option of the question asked now the rules are tried on a fork of the match; where the same
 seat is asked on, in a way that its game says belongs together (`leads`), the things to click for
 those options are known already. A roll, a draw, somebody else's answer or the end of the turn
-ends it.
+ends it, unless the next question is the same whatever was drawn (`regardless`).
 """
 
 import json
@@ -50,28 +50,51 @@ def ahead_data(ahead: Ahead) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
-def ahead_of(match: Match[Any], decision: Decision, board: GameBoard) -> Ahead:
-    """What follows each option, of those that anything follows."""
+Known = dict[tuple[object, ...], tuple[Next, ...]]
+"""What was found to follow an option, by the answers before it and its text."""
+
+
+def ahead_of(
+    match: Match[Any], decision: Decision, board: GameBoard, known: Known | None = None
+) -> Ahead:
+    """What follows each option, of those that anything follows.
+
+    `known` is of the same turn, and remembers: who chose an Effect is asked for a die next, and
+    what follows each die was found when the Effects were looked at.
+    """
     if decision.kind not in board.leads:
         return {}
-    found = _Search(board).after(match, decision)
+    search = _Search(board, {} if known is None else known)
+    found = search.after(match, decision)
+    if search.cut_short and known is not None:
+        known.clear()
     return {text: then for text, then in found.items() if then}
 
 
 class _Search:
     """Level by level, so that what comes first is known before what comes later."""
 
-    def __init__(self, board: GameBoard) -> None:
+    def __init__(self, board: GameBoard, known: Known) -> None:
         self._board = board
+        self._known = known
         self._left = FORKS
+        self.cut_short = False
 
     def after(self, match: Match[Any], decision: Decision) -> Ahead:
-        tried = []
+        path = match.answers
+        tried: dict[str, Passed | None] = {}
         for option in _offered(decision, self._board):
-            if self._left > 0:
+            if (path, option.text) in self._known:
+                tried[option.text] = None
+            elif self._left > 0:
                 self._left -= 1
-                tried.append((option.text, followed(match, decision, option, self._board)))
-        return {text: self._then(passed, decision.seat) for text, passed in tried}
+                tried[option.text] = followed(match, decision, option, self._board)
+            else:
+                self.cut_short = True
+        for text, passed in tried.items():
+            if passed is not None:
+                self._known[path, text] = self._then(passed, decision.seat)
+        return {text: self._known[path, text] for text in tried}
 
     def _then(self, passed: "Passed", seat: int) -> tuple[Next, ...]:
         then: tuple[Next, ...] = ()
@@ -125,7 +148,8 @@ def followed(
         only.append((kind, event.values[2]))
     asked = fork.decision(seat) if fork.turn == match.turn else None
     goes_on = asked is not None and asked.kind in board.leads.get(kind, ())
-    return Passed(tuple(only), fork if goes_on and fork.may_undo(seat) else None)
+    same = asked is not None and asked.kind in board.regardless
+    return Passed(tuple(only), fork if goes_on and (same or fork.may_undo(seat)) else None)
 
 
 def times_of(match: Match[Any], decision: Decision, text: str, board: GameBoard) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 import htpy as h
@@ -15,7 +16,7 @@ from pertinax.web import charts
 from pertinax.web.document import page
 from pertinax.web.parts import DOT, player_class
 from pertinax.words.bots import at_seat
-from pertinax.words.campaigns import CampaignWords, LogSheet, Memory
+from pertinax.words.campaigns import CampaignWords, Field, Fields, LogSheet, Memory
 
 STYLES: Final = ("learn.css", "scores.css", "over.css", "campaign.css")
 FIRST: Final = ("me", "friend", "greedy", "greedy")
@@ -59,7 +60,9 @@ class CampaignSeen:
         return self.host or any(seat.mine for seat in self.seats)
 
 
-def campaign_page(seen: CampaignSeen, entered: str = "", wrong: str = "") -> str:
+def campaign_page(
+    seen: CampaignSeen, entered: Mapping[str, Sequence[str]] = MappingProxyType({}), wrong: str = ""
+) -> str:
     """`entered` is a result that could not be taken, with what is `wrong`."""
     texts, words = seen.texts, seen.words
     body = h.main("#content.reading.campaign-page")[
@@ -252,8 +255,8 @@ def _story(seen: CampaignSeen) -> Node:
     ]
 
 
-def _enter(seen: CampaignSeen, entered: str, wrong: str) -> Node:
-    """Games with the box: their results are entered here, row by row as the file has them."""
+def _enter(seen: CampaignSeen, entered: Mapping[str, Sequence[str]], wrong: str) -> Node:
+    """Games with the box: their results are entered here."""
     texts, campaign = seen.texts, seen.campaign
     if not seen.takes_part or seen.status in ("gathering", "playing") or seen.onward:
         return None
@@ -271,10 +274,10 @@ def _enter(seen: CampaignSeen, entered: str, wrong: str) -> Node:
                 h.p[texts.get("campaign.page.box.text")],
                 bool(wrong) and h.p(".fault", role="alert")[wrong],
                 h.form(method="post", action=f"{seen.address}/enter")[
-                    h.label(for_="rows")[texts.get("campaign.page.box.rows")],
-                    h.textarea(
-                        "#rows", name="rows", rows="12", maxlength="4000", spellcheck="false"
-                    )[entered or "\n".join(campaign.blank())],
+                    (
+                        _fields(group, number)
+                        for number, group in enumerate(seen.words.form(entered), 1)
+                    ),
                     h.button[texts.get("campaign.page.box.go")],
                 ],
             ],
@@ -284,6 +287,50 @@ def _enter(seen: CampaignSeen, entered: str, wrong: str) -> Node:
             ],
         ],
     )
+
+
+def _fields(group: Fields, number: int) -> Node:
+    return h.fieldset[
+        h.legend[group.legend],
+        (_field(field, f"box-{number}-{place}") for place, field in enumerate(group.fields, 1)),
+    ]
+
+
+def _field(field: Field, place: str) -> Node:
+    if field.kind == "marks":
+        return h.p(".marks")[
+            h.span[field.label],
+            (
+                h.label[
+                    h.input(
+                        type="checkbox",
+                        name=field.name,
+                        value=value,
+                        checked=value in field.given,
+                    ),
+                    " ",
+                    words,
+                ]
+                for value, words in field.options
+            ),
+        ]
+    given = "".join(field.given[:1])
+    label = h.label(for_=place)[field.label]
+    if field.kind == "number":
+        number = h.input(
+            id=place, type="number", name=field.name, min="0", max="9999", value=given,
+            required=True,
+        )  # fmt: skip
+        return h.div(".field")[label, number]
+    return h.div(".field")[
+        label,
+        h.select(id=place, name=field.name)[
+            (
+                h.option(value=value, selected=value == given)[words]
+                for value, words in field.options
+            )
+        ],
+    ]
 
 
 def _file(seen: CampaignSeen) -> Node:

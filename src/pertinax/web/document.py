@@ -44,6 +44,7 @@ LIVE: Final = (
     "cards.js",
     "picker.js",
     "lights.js",
+    "ghosts.js",
     "recent.js",
     "playback.js",
     "hand.js",

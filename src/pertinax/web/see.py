@@ -15,7 +15,7 @@ from pertinax.kernel.match import Deal, Match
 from pertinax.people import ChatLine, SeatKind, Status
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
-from pertinax.web.ahead import ahead_data, ahead_of, times_of
+from pertinax.web.ahead import Known, ahead_data, ahead_of, times_of
 from pertinax.web.boards.registry import GameBoard, game_board, glossary_of
 from pertinax.web.chosen import chosen_of
 from pertinax.web.memory import DrawnParts, Memory
@@ -298,7 +298,9 @@ def _ahead(match: Match[Any], decision: Decision, board: GameBoard, drawn_parts:
     """What follows, looked for once in a moment whoever looks at the page."""
 
     def look() -> str:
-        found = ahead_of(match, decision, board)
+        turn = (match, match.turn)
+        known: Known = drawn_parts.latest(("known ahead", decision.seat), turn, dict)
+        found = ahead_of(match, decision, board, known)
         return ahead_data(found) if found else ""
 
     return drawn_parts.latest(("ahead", decision.seat), standing(match), look)

@@ -41,6 +41,14 @@ class TableLink:
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignLink:
+    """A campaign of mine on the start page."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entered:
     """What a form says: at first our proposal, after a fault what the host had entered."""
 
@@ -72,7 +80,11 @@ def proposal(game: str) -> Entered:
 
 
 def start_page(
-    texts: Texts, games: Sequence[str], tables: Sequence[TableLink], entered: Entered | None
+    texts: Texts,
+    games: Sequence[str],
+    tables: Sequence[TableLink],
+    entered: Entered | None,
+    stories: Sequence[CampaignLink] = (),
 ) -> str:
     mine = [table for table in tables if table.mine]
     others = [table for table in tables if not table.mine]
@@ -92,7 +104,7 @@ def start_page(
                 _learn(texts, games),
                 _tables(texts, "mine", mine),
                 _tables(texts, "others", others) if others else None,
-                campaigns() and _campaigns(texts),
+                campaigns() and _campaigns(texts, stories),
                 bring(texts),
                 _device(texts),
             ],
@@ -246,11 +258,13 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
     ]
 
 
-def _campaigns(texts: Texts) -> Node:
-    """Games that make one story have a page where they begin."""
-    return h.section(".card.campaigns", aria_labelledby="campaigns")[
+def _campaigns(texts: Texts, stories: Sequence[CampaignLink]) -> Node:
+    """Games that make one story have a page where they begin, and one where they go on."""
+    return h.section(".card.tables.campaigns", aria_labelledby="campaigns")[
         h.h2("#campaigns")[texts.get("campaign.page.new")],
         h.p[texts.get("campaign.page.new.text")],
+        bool(stories)
+        and h.ul[(h.li[h.a(href=f"/campaign/{story.id}")[story.title]] for story in stories)],
         h.p(".actions")[h.a(".button", href="/campaigns")[texts.get("campaign.page.new.go")]],
     ]
 

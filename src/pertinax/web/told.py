@@ -1,7 +1,9 @@
 """What was told, as lines of the log: in words, with what they are about and how they play."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from pertinax.kernel.events import Event
@@ -64,12 +66,10 @@ def _told_to(
         known.get(each) or known.setdefault(each, told_line(match, words, each))
         for each in _logged(words, told)
     ]
-    first = 0
-    for place in range(1, len(lines)):
-        if lines[place].number > oldest:
-            break
-        if begins(words, lines[place], lines[place - 1]):
-            first = place
+    later = bisect_right(lines, oldest, key=attrgetter("number"))
+    first = next(
+        (at for at in range(later - 1, 0, -1) if begins(words, lines[at], lines[at - 1])), 0
+    )
     return tuple(lines[first:])
 
 

@@ -6,7 +6,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns as known_campaigns
-from pertinax.kernel.bounds import whole
+from pertinax.kernel.bounds import WORD, whole
 from pertinax.server import archive
 from pertinax.server.answers import html, language_of
 from pertinax.server.campaigns import Standing
@@ -20,7 +20,9 @@ from pertinax.server.services import (
     checked,
     hold,
     limit,
+    list_campaign,
     list_table,
+    own_campaigns,
     remember,
 )
 from pertinax.server.settings import RECORD, REPLAY
@@ -30,8 +32,6 @@ from pertinax.web.campaign import CampaignSeen, SeatInCampaign
 from pertinax.words.campaigns import words_of_campaign
 
 router = APIRouter()
-ROWS = 4000
-"""Characters of a result that somebody enters."""
 
 
 @router.get("/campaigns")
@@ -68,6 +68,7 @@ async def bring(request: Request) -> Response:
 def _to_new(request: Request, campaign: str, secret: str) -> Response:
     response = RedirectResponse(f"/campaign/{campaign}", 303)
     hold(request, response, HOST_OF_CAMPAIGN, campaign, secret)
+    list_campaign(request, response, campaign)
     return response
 
 
@@ -96,7 +97,11 @@ def _must_take_part(request: Request, standing: Standing) -> None:
 async def look(request: Request, campaign: str) -> Response:
     services = limit(request, "page", REPLAY)
     standing = await _standing(request, services, campaign)
-    return html(pages.campaign_page(_seen(request, standing)))
+    seen = _seen(request, standing)
+    response = html(pages.campaign_page(seen))
+    if seen.takes_part and own_campaigns(request)[:1] != [campaign]:
+        list_campaign(request, response, campaign)
+    return response
 
 
 def _seen(request: Request, standing: Standing) -> CampaignSeen:
@@ -173,16 +178,17 @@ async def enter(request: Request, campaign: str) -> Response:
     services = limit(request, "act")
     standing = await _standing(request, services, campaign)
     _must_take_part(request, standing)
-    text = (await Form.of(request)).one("rows")
-    if len(text) > ROWS:
-        raise BadForm("form", field="rows")
+    given = (await Form.of(request)).every(WORD)
+    if standing.campaign.following is None:
+        raise Refused("no-next-game")
+    rows = _seen(request, standing).words.rows(given)
     try:
-        await services.campaigns.enter(standing, text.splitlines(), language_of(request))
+        await services.campaigns.enter(standing, rows, language_of(request))
     except NotPossible as error:
         texts = Texts.load(language_of(request))
         why = texts.get(f"server.error.{error.key}", **error.params)
         seen = _seen(request, standing)
-        return html(pages.campaign_page(seen, entered=text, wrong=why), 422)
+        return html(pages.campaign_page(seen, given, why), 422)
     return RedirectResponse(f"/campaign/{campaign}", 303)
 
 

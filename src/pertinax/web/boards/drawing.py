@@ -190,9 +190,10 @@ def _hole(kind: str, css: str, thing: Thing) -> str:
     return f"\x02{kind}\x1f{thing.pick}\x1f{css}\x1f{label}\x1f{thing.rule}\x03"
 
 
-def picked(thing: Thing, css: str, x: int, y: int, body: Markup) -> Markup:
-    """A thing in a drawing, with its mark and its words."""
-    return markup(f'<g transform="translate({x} {y})"{_hole("picked", css, thing)}{body}</g>')
+def picked(thing: Thing, css: str, x: int, y: int, body: Markup, piece: str = "") -> Markup:
+    """A thing in a drawing, with its mark and its words; as a `piece` it can be carried."""
+    own = attributes_text({"transform": f"translate({x} {y})", "data-piece": piece or None})
+    return markup(f"<g{own}{_hole('picked', css, thing)}{body}</g>")
 
 
 def held(

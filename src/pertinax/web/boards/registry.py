@@ -81,6 +81,8 @@ class GameBoard(NamedTuple):
     """The dice that are rolled for things on the board, for whoever asks what a thing is."""
     leads: Mapping[str, frozenset[str]] = MappingProxyType({})
     """By kind of decision, the kinds that go on with the same movement of a hand."""
+    regardless: frozenset[str] = frozenset()
+    """Kinds of those that ask the same whatever is drawn before: a movement goes on to them."""
     stays: Mapping[str, frozenset[str]] = MappingProxyType({})
     """By kind, what stays marked while its maker is asked on: the answers that take its place."""
     begins: frozenset[str] = frozenset()

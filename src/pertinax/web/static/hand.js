@@ -11,7 +11,7 @@
 
   const pieceAt = ({ target }) => {
     const thing = target instanceof Element ? target.closest("[data-pick]:is(.can, .picked)") : null;
-    return thing instanceof HTMLElement && thing.dataset.piece ? thing : null;
+    return thing?.dataset.piece ? thing : null;
   };
   const under = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-pick]");
 
@@ -67,8 +67,16 @@
       drop();
       return;
     }
+    document.body.classList.add("carrying");
+    Picker.choose(thing, true);
+    // Where no place takes it, whoever trembled has clicked.
+    if (!document.querySelector("[data-pick].can")) {
+      Picker.clear();
+      drop();
+      return;
+    }
     const box = thing.getBoundingClientRect();
-    const twin = thing.cloneNode(true);
+    const twin = twinOf(thing);
     for (const each of [twin, ...twin.querySelectorAll("*")]) for (const name of COPIED) each.removeAttribute(name);
     const copy = document.createElement("div");
     copy.id = "carried";
@@ -78,10 +86,21 @@
     copy.style.height = `${box.height}px`;
     copy.append(twin);
     document.body.append(copy);
-    document.body.classList.add("carrying");
     held.copy = copy;
-    Picker.choose(thing, true);
     carry(event);
+  }
+
+  // A part of a drawing needs a drawing around it.
+  function twinOf(thing) {
+    const twin = thing.cloneNode(true);
+    if (!(thing instanceof SVGGraphicsElement)) return twin;
+    const { x, y, width, height } = thing.getBBox();
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    drawing.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    twin.removeAttribute("transform");
+    for (const each of twin.querySelectorAll("title")) each.remove();
+    drawing.append(twin);
+    return drawing;
   }
 
   function carry(event) {

@@ -67,8 +67,8 @@ const Picker = (() => {
     // Others may change what can be chosen: whoever picked what is gone must see all that is left.
     if (!shown().length) picked = [];
     point(pointing());
-    for (const option of options()) option.closest("li").hidden = !fits(option);
-    for (const group of all("#choose .group")) group.hidden = !all("li", group).some((each) => !each.hidden);
+    // What something is carried to stays where it is, however few options are left.
+    if (!document.body.matches(".carrying")) shorten();
     const names = known();
     const first = new Set(shown().flatMap(picksOf));
     const before = split(document.getElementById("chosen")?.dataset.chosen);
@@ -100,12 +100,17 @@ const Picker = (() => {
         }
       }
     }
-    const status = document.getElementById("picked");
-    if (status) {
-      status.hidden = picked.length === 0 || meant().length === 1; // the one that is left is on its way
-      status.querySelector("span").textContent = status.hidden ? "" : status.dataset.left.replace("{n}", shown().length);
-    }
     if (fresh) goOn();
+  }
+
+  // The list has what fits, and says how many that are.
+  function shorten() {
+    for (const option of options()) option.closest("li").hidden = !fits(option);
+    for (const group of all("#choose .group")) group.hidden = !all("li", group).some((each) => !each.hidden);
+    const status = document.getElementById("picked");
+    if (!status) return;
+    status.hidden = picked.length === 0 || meant().length === 1; // the one that is left is on its way
+    status.querySelector("span").textContent = status.hidden ? "" : status.dataset.left.replace("{n}", shown().length);
   }
 
   // What was picked before the question came is picked for it, as far as it asks for that.

@@ -5,7 +5,7 @@ from any_scene import reason, texts
 from games.perseverance.episode2.scene import BEN, FRED, ISABELLE, JOHN, Scene2
 
 from pertinax.games.perseverance.episode2.rules.effects import leader_refusal
-from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS
+from pertinax.games.perseverance.episode2.rules.names import OUTPOSTS, ZONES
 from pertinax.games.perseverance.episode2.rules.outposts import activate, outpost_refusal
 from pertinax.games.perseverance.episode2.rules.primary import primary_action
 from pertinax.games.perseverance.episode2.rules.secondary import place_leader
@@ -26,7 +26,8 @@ def use(scene: Scene2, tile: str, *answers: str) -> None:
 
 def refused(scene: Scene2, tile: str, by_die: bool = True) -> str:
     """The rule that keeps John from activating an Outpost, or nothing."""
-    why = outpost_refusal(scene.state, JOHN, OUTPOSTS.index(tile), by_die)
+    stories = scene.stock(JOHN, "story")
+    why = outpost_refusal(scene.state, JOHN, OUTPOSTS.index(tile), stories, by_die)
     return "" if why is None else why.rule
 
 
@@ -418,3 +419,20 @@ def test_r_70_a_leader_needs_two_dice_on_the_board() -> None:
     assert why.rule == "E2-R-70"
     scene.die("salvage.1", "neutral innovator")
     assert leader_refusal(scene.state, JOHN, effect) is None
+
+
+@pytest.mark.rule("E2-PRIMARY-06", "E2-R-70", "E2-OUTPOST-COMMAND-CENTER")
+@pytest.mark.parametrize("tile", ["underground_passage", "command_center"])
+@pytest.mark.parametrize(("stories", "open_to"), [(1, False), (2, True)])
+def test_a_story_that_turns_the_die_is_not_there_for_the_effect(
+    tile: str, stories: int, open_to: bool
+) -> None:
+    """Of Politics only the option that costs a Story is left, and the die must be turned."""
+    scene = built(tile)
+    scene.die("politics.2", "p1 adventurer")
+    scene.leader("expansion", JOHN)
+    scene.setting.effects_of[ZONES.index("expansion")] = [scene.effect("politics")]
+    scene.pool("neutral mediator")
+    scene.has(JOHN, story=stories, food=1, valor=0)
+    decision = scene.asks(primary_action, JOHN)
+    assert (tile in texts(decision)) == open_to

@@ -1,10 +1,15 @@
 """SOLO-UI: the Dissenter board in browser and terminal, in every language."""
 
+import random
+
 import pytest
 from web.at_table import playing, read
 
 from pertinax.commands.faces import face_of
+from pertinax.games.perseverance.solo.shared.rules.forecast import PIECES
 from pertinax.games.perseverance.solo.shared.rules.names import NAMES
+from pertinax.games.perseverance.solo.shared.rules.views import ForecastView, StepView
+from pertinax.games.perseverance.solo.shared.words.foresight import foresee
 from pertinax.games.perseverance.solo.shared.words.words import SoloWords
 from pertinax.games.registry import find_game
 from pertinax.games.rulebooks import rulebooks
@@ -13,6 +18,7 @@ from pertinax.kernel.record import Record
 from pertinax.texts import Texts
 from pertinax.web import pages
 from pertinax.web.see import see
+from pertinax.words.registry import words_of
 from pertinax.words.wording import wording_of
 
 ME = frozenset({0})
@@ -34,6 +40,12 @@ def test_solo_ui_01_the_panel_shows_the_row_and_both_conditions(game: str, langu
     for card in solo["row"]:
         assert texts.get(f"{game}.term.{card}") in panel
     assert str(solo["standing"]["followers"]["needed"]) in panel
+    # All three at a glance, however low the tab is.
+    glance = page.one("ol", class_="solo-glance").all("li")
+    names = [texts.get(f"{game}.term.{card}") for card in solo["row"]]
+    assert [each.all("b")[1].words() for each in glance] == [
+        " ".join(name.split()) for name in names
+    ]
     assert "Turczi" in panel
     # A tab of its own, with a name; the aims stand under the scores, and on a phone by the assets.
     tab = page.one(id="tab-dissenters")
@@ -74,6 +86,81 @@ def test_solo_ui_03_both_tables_say_what_they_would_do(game: str, language: str)
         for rule in rules:
             assert rule in {each.id for each in rulebook}
             assert rule in told
+
+
+@pytest.mark.rule("SOLO-UI-03")
+@GAMES
+def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:
+    """What is sure of Narek's pieces comes about when nothing is left to do before his turn."""
+    compared = 0
+    for seed in range(16):
+        match = Match.start(Deal(find_game(game), 1, str(seed)))
+        dice = random.Random(seed)
+        while match.result is None:
+            [decision] = match.decisions
+            would = match.preview(0)["solo"]["would"]
+            before, turn = len(match.events(0)), match.turn
+            match.choose(0, dice.choice(decision.options))
+            told = match.events(0)[before:]
+            kinds = [event.kind for event in told]
+            if not would or match.turn == turn or "action-held" not in kinds:
+                continue
+            own = told[: kinds.index("action-held")]
+            if any(event.kind in PIECES or event.kind == "gained" for event in own):
+                continue  # The human's last answer has changed the board.
+            after = [e for e in told[kinds.index("action-held") :] if e.kind in PIECES]
+            sure = [(step["kind"], step["values"]) for step in would[0]["pieces"] if step["sure"]]
+            came = [(event.kind, list(event.values)) for event in after]
+            assert came[: len(sure)] == sure
+            compared += len(sure)
+    assert compared > 20
+
+
+@pytest.mark.rule("SOLO-UI-03")
+@GAMES
+def test_solo_ui_03_every_ghost_has_a_place_on_the_board(game: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    drawn = set()
+    dice = random.Random(3)
+    while match.result is None:
+        [decision] = match.decisions
+        if match.preview(0)["solo"]["would"] and decision.kind == "effect":
+            page = read(pages.table(see(table, 0, ME, "en"), []))
+            places = {
+                pick
+                for each in page.walk()
+                for pick in (each.attributes.get("data-pick") or "").split("|")
+            }
+            for ghost in page.walk():
+                place = ghost.attributes.get("data-ghost")
+                if place is None:
+                    continue
+                assert place in places
+                drawn.add(place.partition(":")[0])
+        match.choose(0, dice.choice(decision.options))
+    assert drawn >= {"space", "officer"}
+
+
+@pytest.mark.rule("SOLO-UI-04")
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [("p1", "Plains 1"), ("c3", "Canyon 3"), ("start", "Starting area"), ("military", "Military")],
+)
+def test_solo_ui_04_a_place_of_the_map_is_no_player(place: str, said: str) -> None:
+    """The first hex of the Plains and the first seat have the same token."""
+    match = Match.start(Deal(find_game("episode2-solo"), 1, "1"))
+    words = words_of(match, wording_of(match.deal, Texts.load("en"), ["Ada"]))
+    assert isinstance(words, SoloWords)
+    fields = {"seat": "p2", "rule": "SOLO-EXP-02", "place": place, "count": 1}
+    assert words.said("dissenter-target", fields)["place"] == said
+    values = [1, "SOLO-EXP-02", place, 1]
+    step: StepView = {"kind": "dissenter-target", "values": values, "sure": True}
+    would: ForecastView = {
+        "seat": 1, "card": "big_hunt", "die": "", "space": None, "steps": [step], "pieces": [],
+    }  # fmt: skip
+    assert said in foresee(words, would)[0].words
 
 
 @pytest.mark.rule("SOLO-UI-01", "SOLO-UI-04")

@@ -179,17 +179,20 @@ def _crew(scene: Scene, player: PlayerView) -> list[Markup]:
         pick = pick_of(scene, player, f"worker:{worker_name(worker)}", f"anyone:{whole}")
         body = worker_token(scene, seat, worker)
         if worker["status"] != "ready" or worker["at"] != "quarters":
-            body += wrapped(htpy.small, "", _short(scene, worker, where))
+            body += _whereabouts(scene, worker, where)
         thing = scene.thing(pick, words, "PP-ROUND-04")
         parts.append(held(thing, htpy.span, f"pp-hand-worker is-{worker['status']}", body))
     return parts
 
 
-def _short(scene: Scene, worker: WorkerView, where: str) -> str:
+def _whereabouts(scene: Scene, worker: WorkerView, where: str) -> Markup:
     """What must be seen at once of a worker: that it cannot be used, or where it is."""
     if worker["status"] not in ("ready", "placed"):
-        return scene.status(worker["status"])
-    return scene.say("at.card-short") if standing_parts(worker["at"]).kind == CARD_TEXT else where
+        return wrapped(htpy.small, "", scene.status(worker["status"]))
+    at = standing_parts(worker["at"])
+    if at.kind == SHIP_TEXT and worker["duty"] is None:
+        return wrapped(htpy.span, "pp-aboard", icon("ship") + bold(at.number))
+    return wrapped(htpy.small, "", scene.say("at.card-short") if at.kind == CARD_TEXT else where)
 
 
 def _apart(worker: WorkerView) -> str:

@@ -50,7 +50,7 @@ def test_solo_a1_the_deck_card_by_card() -> None:
 def test_solo_src_04_one_icon_of_three_is_crossed_out() -> None:
     cards = SoloScene().setting.solo.cards
     assert Counter(card.cross + 1 for card in cards) == {1: 5, 2: 6, 3: 5}
-    first = Counter(card.icons()[0] for card in cards)
+    first = Counter(card.icons[0] for card in cards)
     assert first == {"influence": 6, "deploy": 6, "leader": 4}
 
 

@@ -15,6 +15,7 @@ BOARD: Final = GameBoard(
     dice=dice_cards.dice,
     results=frozenset({"adventure", "combat", "attack", "breach", "assembly", "final"}),
     leads=picks.LEADS,
+    regardless=picks.REGARDLESS,
     stays=STAYS,
     begins=BEGINS,
     outdone=outdone,

@@ -92,7 +92,8 @@ def adventure_card(
         stages(card),
     )
     thing = scene.thing(pick, scene.says.adventure(name, me), rule)
-    return held(thing, htpy.div, f"b-card adventure of-{DECKS[card.deck]}", body)
+    css = f"b-card adventure of-{DECKS[card.deck]}"
+    return held(thing, htpy.div, css, body, piece="adventure-card")
 
 
 def challenge_card(scene: Scene, name: str) -> Markup:

@@ -8,7 +8,8 @@ from markupsafe import Markup
 from pertinax.games.perseverance.episode2.board.cards import adventure_card
 from pertinax.games.perseverance.episode2.board.outposts import formula
 from pertinax.games.perseverance.episode2.board.scene import Scene
-from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
+from pertinax.games.perseverance.episode2.rules.secondary import FINDS, FOUND
+from pertinax.web.boards.drawing import LEAVES, bold, gain, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, around
 
 
@@ -36,8 +37,25 @@ def _adventures_part(scene: Scene) -> Region:
 def _adventures(scene: Scene, cards: dict[str, list[str]], decks: dict[str, int]) -> htpy.Element:
     title = scene.get("offers.adventures")
     return htpy.div("#b-adventures.b-panel.adventures", role="group", aria_label=title)[
-        htpy.h3[icon("adventures"), htpy.span[title]],
+        htpy.div(".b-head")[htpy.h3[icon("adventures"), htpy.span[title]], _finds(scene)],
         [_terrain(scene, terrain, offer, decks[terrain]) for terrain, offer in cards.items()],
+    ]
+
+
+def _finds(scene: Scene) -> htpy.Element:
+    """E2-SECOND-08: what Explore brings besides a card, to carry a card to."""
+    finds = [
+        held(
+            scene.thing(f"find:{find.text}", scene.option("find", find.text), "E2-SECOND-08"),
+            htpy.span,
+            "b-find",
+            gain(FOUND[find.value], find.text),
+        )
+        for find in FINDS
+    ]
+    explore = scene.seen.words.plain("secondary", "explore")
+    return htpy.div(".b-finds", role="group", aria_label=explore)[
+        htpy.small[explore], joined(*finds)
     ]
 
 
@@ -85,7 +103,7 @@ def _tile(scene: Scene, tile: str) -> Markup:
         wrapped(htpy.span, "does", written(formula(setting, tile))),
     )
     thing = scene.thing(f"offer:{tile}|offer:any", scene.says.outpost_tile(tile), "E2-BUILD-02")
-    return held(thing, htpy.div, "b-card outpost", body)
+    return held(thing, htpy.div, "b-card outpost", body, piece="outpost-tile")
 
 
 @lru_cache(maxsize=LEAVES)

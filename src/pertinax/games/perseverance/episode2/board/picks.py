@@ -41,6 +41,7 @@ SIMPLE: Final = {
     "keep": "challenge",
     "threat-card": "challenge",
     "leader-ignores": "challenge",
+    "find": "find",
     "counterattack": "breach",
     # The player's own board
     "breach-leaves": "breached",
@@ -53,7 +54,6 @@ SIMPLE: Final = {
     "harvest": "hand",
     "encourage": "hand",
     "manager": "hand",
-    "find": "hand",
     "perk-cost": "hand",
     "discount": "hand",
 }
@@ -63,7 +63,6 @@ BEGIN: Final = {
     ("secondary", "influence"): "hand:cubes",
     ("secondary", "place-leader"): "hand:leader",
     ("secondary", "move-leader"): "hand:leader",
-    ("secondary", "explore"): "card:any",
     ("secondary", "counterattack"): "breach:any",
     ("training", "adventure-card"): "card:any",
     ("training", "release"): "enclosure:raptor",
@@ -84,10 +83,12 @@ ROWS: Final = frozenset(
 LEADS: Final = {
     "effect": frozenset({"die", "die-space"}),
     "die": frozenset({"die-space"}),
-    "secondary": frozenset({"officer", "leader-zone", "adventure-offer", "counterattack"}),
+    "secondary": frozenset({"officer", "leader-zone", "adventure-offer", "find", "counterattack"}),
+    "adventure-offer": frozenset({"find"}),
     "leader-zone": frozenset({"leader-effect"}),
     "adventure": frozenset({"rally", "target", "adventure-card", "camp-area"}),
     "rally": frozenset({"target"}),
+    "target": frozenset({"adventure-card"}),
     "build": frozenset({"outpost-tile", "outpost-area", "watchtower-area", "camp-area"}),
     "outpost-tile": frozenset({"outpost-area"}),
     "gather": frozenset({"harvest"}),
@@ -97,6 +98,8 @@ LEADS: Final = {
     "settlement-bonus": frozenset({"perk"}),
 }
 """What is one movement of a hand: a die to its space, an Outpost to its area."""
+REGARDLESS: Final = frozenset({"find"})
+"""E2-SECOND-08: what Explore finds is the same whatever card fills the offer up."""
 
 
 def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def effect_refusal(state: State, seat: int, effect: int, stories: int, die: int)
     if effect in ALWAYS:
         return None
     if effect >= OUTPOST:
-        return outposts.outpost_refusal(state, seat, effect - OUTPOST, die)
+        return outposts.outpost_refusal(state, seat, effect - OUTPOST, stories, die)
     if effect == ADVENTURE:
         return adventure.adventure_refusal(state, seat)
     if effect == MARKETPLACE:

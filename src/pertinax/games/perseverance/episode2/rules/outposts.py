@@ -103,16 +103,17 @@ def position_of(state: State, outpost: int) -> int:
     return state.outposts.index(outpost) if outpost in state.outposts else NOBODY
 
 
-def outpost_refusal(state: State, seat: int, outpost: int, die: int) -> Reason | None:
+def outpost_refusal(state: State, seat: int, outpost: int, stories: int, die: int) -> Reason | None:
     """E2-OUTPOST-01, -02, E2-PRIMARY-06: on the map, not breached, and with a real result.
 
-    Within one action each Outpost is resolved once (E2-R-90); `die` is about to lie on it.
+    Within one action each Outpost is resolved once (E2-R-90); `die` is about to lie on it, and
+    `stories` are those that are left then.
     """
-    return _refusal(state, seat, outpost, state.resolved, die)
+    return _refusal(state, seat, outpost, state.resolved, stories, die)
 
 
 def _refusal(
-    state: State, seat: int, outpost: int, used: tuple[int, ...], die: int
+    state: State, seat: int, outpost: int, used: tuple[int, ...], stories: int, die: int
 ) -> Reason | None:
     position = position_of(state, outpost)
     if position == NOBODY:
@@ -122,8 +123,10 @@ def _refusal(
     if outpost in used:
         return RESOLVED
     if outpost == UNDERGROUND_PASSAGE:
-        return _passage_refusal(state, seat, (*used, outpost), die)
-    return _effect_refusal(state, seat, outpost, position, (*used, outpost), die)
+        return _passage_refusal(state, seat, (*used, outpost), stories, die)
+    if outpost == COMMAND_CENTER:
+        return _command_refusal(state, seat, (*used, outpost), stories, die)
+    return _effect_refusal(state, seat, outpost, position)
 
 
 def activate(table: Tbl, seat: int, outpost: int) -> None:
@@ -146,9 +149,7 @@ def activate(table: Tbl, seat: int, outpost: int) -> None:
 # What each one needs
 
 
-def _effect_refusal(
-    state: State, seat: int, outpost: int, position: int, used: tuple[int, ...], die: int
-) -> Reason | None:
+def _effect_refusal(state: State, seat: int, outpost: int, position: int) -> Reason | None:
     me = state.players[seat]
     if outpost == ADVENTURERS_LODGE:
         return None if me.patrol != NOBODY else NO_ADVENTURE
@@ -157,8 +158,6 @@ def _effect_refusal(
             if me.stock[asset] < count:
                 return CANNOT_PAY
         return any_zone_refusal(state, seat, [])
-    if outpost == COMMAND_CENTER:
-        return _command_refusal(state, seat, used, die)
     if outpost == DINOSAUR_TRAP:
         for species in range(1, len(DINOS)):
             if fits(state, seat, species):
@@ -244,12 +243,14 @@ def builders_workshop(table: Tbl, seat: int) -> None:
         settle_somewhere(table, seat, used, bonus=False)
 
 
-def _command_refusal(state: State, seat: int, used: tuple[int, ...], die: int) -> Reason | None:
+def _command_refusal(
+    state: State, seat: int, used: tuple[int, ...], stories: int, die: int
+) -> Reason | None:
     leader = state.players[seat].leader
     if not 0 <= leader < ON_ADVENTURE:
         return NO_LEADER
     for option in effects_in(state, leader):
-        if _open(state, seat, option.value, used, die):
+        if _open(state, seat, option.value, used, stories, die):
             return None
     return NO_EFFECT
 
@@ -261,16 +262,18 @@ def effects_in(state: State, zone: int) -> list[Option[int]]:
     return [EFFECT_OPTIONS[effect] for effect in state.setting.effects_of[zone]]
 
 
-def _open(state: State, seat: int, effect: int, used: tuple[int, ...], die: int) -> bool:
+def _open(
+    state: State, seat: int, effect: int, used: tuple[int, ...], stories: int, die: int
+) -> bool:
     """Whether an Effect can be resolved from within an Outpost, where `die` is about to lie."""
     if effect >= OUTPOST:
-        return _refusal(state, seat, effect - OUTPOST, used, die) is None
-    stories = state.players[seat].stock[STORY]
+        return _refusal(state, seat, effect - OUTPOST, used, stories, die) is None
     return state.rules.effect_refusal(state, seat, effect, stories, die) is None
 
 
 def within_refusal(state: State, seat: int, effect: int) -> Reason | None:
-    return None if _open(state, seat, effect, state.resolved, NOBODY) else NO_EFFECT
+    stories = state.players[seat].stock[STORY]
+    return None if _open(state, seat, effect, state.resolved, stories, NOBODY) else NO_EFFECT
 
 
 def command_center(table: Tbl, seat: int) -> None:
@@ -301,7 +304,7 @@ def dinosaur_trap(table: Tbl, seat: int) -> None:
     outpost = state.setting.outposts[DINOSAUR_TRAP]
     add_any_dino(table, seat, "outpost")
     for _ in range(outpost.most - 1):
-        if _effect_refusal(state, seat, DINOSAUR_TRAP, NOBODY, (), NOBODY) is not None:
+        if _effect_refusal(state, seat, DINOSAUR_TRAP, NOBODY) is not None:
             return
         for asset, count in outpost.cost:
             if state.players[seat].stock[asset] < count:
@@ -447,7 +450,7 @@ def rendezvous_point(table: Tbl, seat: int) -> None:
     """E2-OUTPOST-RENDEZVOUS-POINT: up to three times 1 Glowberry for 1 Perk of any Officer."""
     state = table.state
     for done in range(state.setting.outposts[RENDEZVOUS_POINT].most):
-        if _effect_refusal(state, seat, RENDEZVOUS_POINT, NOBODY, (), NOBODY) is not None:
+        if _effect_refusal(state, seat, RENDEZVOUS_POINT, NOBODY) is not None:
             return
         choice = table.ask(
             seat,
@@ -500,7 +503,9 @@ def tranquil_meadow(table: Tbl, seat: int) -> None:
 # The Underground Passage
 
 
-def _passage_refusal(state: State, seat: int, used: tuple[int, ...], die: int) -> Reason | None:
+def _passage_refusal(
+    state: State, seat: int, used: tuple[int, ...], stories: int, die: int
+) -> Reason | None:
     """E2-R-70: two dice, the one about to be placed here among them, and an Effect to resolve."""
     own = state.setting.spaces_of[OUTPOST + UNDERGROUND_PASSAGE][0]
     dice = 0 if die == NOBODY else 1
@@ -510,7 +515,7 @@ def _passage_refusal(state: State, seat: int, used: tuple[int, ...], die: int) -
             continue
         dice += 1
         if not found and space != own:
-            found = _open(state, seat, state.setting.spaces[space].effect, used, die)
+            found = _open(state, seat, state.setting.spaces[space].effect, used, stories, die)
     if dice < 2:
         return NO_TWO_DICE
     return None if found else NO_SWAP

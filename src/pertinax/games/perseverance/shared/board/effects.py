@@ -80,7 +80,8 @@ def _row(
     # Everybody sees the same row: what it costs and brings one seat is said by its question.
     said = scene.seen.words.plain(effect, option)
     body = _row_plate(formula, place)
-    return picked(scene.thing(f"row:{effect}.{option}", said), "rw", x, y, body)
+    # It is carried to where what it brings shall lie.
+    return picked(scene.thing(f"row:{effect}.{option}", said), "rw", x, y, body, "row")
 
 
 @lru_cache(maxsize=LEAVES)

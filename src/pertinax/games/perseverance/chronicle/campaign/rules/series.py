@@ -21,14 +21,14 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import G
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import read_result
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle, load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
-from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS, GAMES
+from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
 from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
-from pertinax.kernel.record import Record, seat_text
+from pertinax.kernel.record import Record
 
 ROWS: Final = 30
 """Of a result that somebody enters."""
@@ -217,22 +217,6 @@ class ChronicleCampaign:
             return NotReadable(said, key="other-end")
         return None
 
-    def blank(self) -> tuple[str, ...]:
-        if self.following is None:
-            return ()
-        box, seats = content(), [seat_text(seat) for seat in range(self.players)]
-        episode = box.games[self.number].episode
-        known = [tile for tile in ACHIEVEMENTS if episode in box.achievements[tile].episodes]
-        nothing = " ".join(["0"] * self.players)
-        return (
-            f"followers {nothing}",
-            f"last-turns {' '.join(seats)}",
-            *[f"tile {tile}" for tile in known[: box.displays[self.players]]],
-            *[f"cards {seat}" for seat in seats],
-            f"gained {nothing}",
-            f"glory {nothing}",
-        )
-
     def written(self) -> str:
         return self.file.written(content())
 
@@ -253,7 +237,13 @@ def _read(campaign: ChronicleCampaign, rows: Sequence[str]) -> GameResult:
 
 def _rows(box: Chronicle, before: Any, rows: Sequence[str]) -> GameResult:
     words = {number: row.split() for number, row in enumerate(rows) if row.split()}
-    return read_result(box, before, words, "result")
+    try:
+        return read_result(box, before, words, "result")
+    except NotReadable as problem:
+        # Nobody sees these rows: they come from a game or from a form.
+        again = NotReadable(problem.message, key=problem.key)
+        again.params = {key: value for key, value in problem.params.items() if key != "line"}
+        raise again from None
 
 
 def _check_words(title: str, names: Sequence[str], players: int) -> None:

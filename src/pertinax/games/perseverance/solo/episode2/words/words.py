@@ -34,6 +34,10 @@ class Episode2SoloWords(SoloWords, Episode2Words):
         wild = card["zone"] == ZONES[DISCOVERY]
         return f"{self._get('solo.outposts')} › {found}" if wild else found
 
+    def target(self, name: str) -> str:
+        """Also a place of the map; `p1` is the name of one, and of the first seat."""
+        return self.position(name) if name in self.setting.positions else super().target(name)
+
     def choice(self, chosen: str) -> str:
         """SOLO-AGD-1 to -6 with the values that are played: stars, standing rule, Assembly line."""
         found = [agenda for agenda in self.setting.agendas if agenda.name == chosen]

@@ -9,7 +9,14 @@ from markupsafe import Markup
 from pertinax.games.perseverance.shared.board.text import under_heading
 from pertinax.games.perseverance.solo.shared.board.barracks import More, sides
 from pertinax.games.perseverance.solo.shared.board.cards import face
-from pertinax.games.perseverance.solo.shared.rules.names import DISSENTERS, NAMES
+from pertinax.games.perseverance.solo.shared.board.ghosts import ghosts
+from pertinax.games.perseverance.solo.shared.rules.names import (
+    CAMILLA,
+    DISSENTERS,
+    NAMES,
+    NAREK,
+    name_of,
+)
 from pertinax.games.perseverance.solo.shared.rules.views import (
     CardView,
     ForecastView,
@@ -19,7 +26,7 @@ from pertinax.games.perseverance.solo.shared.rules.views import (
 )
 from pertinax.games.perseverance.solo.shared.words import foresight
 from pertinax.games.perseverance.solo.shared.words.words import SoloWords
-from pertinax.web.boards.drawing import LEAVES, badge, held, joined, wrapped
+from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.panels import Panel
 from pertinax.web.boards.registry import Goal
 from pertinax.web.rendering import Region, element
@@ -82,6 +89,7 @@ def _panel(scene: Any, more: More) -> Markup:
     return element(
         "section",
         carried,
+        _glance(scene, words, solo),
         row(scene),
         *[wrapped(htpy.p, "", line) for line in words.forestalling(solo, preview)],
         sides(scene, words, solo, more),
@@ -105,6 +113,23 @@ def _may_come(words: SoloWords, solo: SoloView) -> Markup:
 
 
 # The Action Row
+
+
+def _glance(scene: Any, words: SoloWords, solo: SoloView) -> Markup:
+    """The Row in three lines: Zone, card, and what whoever may play it now would do with it."""
+    lines = []
+    for place, name in enumerate(solo["row"]):
+        if name is None:
+            continue
+        card, seat = solo["cards"][name], CAMILLA if place else NAREK
+        who = badge(scene.look(f"p{seat + 1}"), scene.initials[f"p{seat + 1}"])
+        does = words.line(card["lines"][name_of(seat)])
+        sign = icon(zone_sign(scene, card["zone"]))
+        said = element("span", {}, bold(words.term(name)), f" {does}")
+        lines.append(
+            element("li", {"title": words.term(card["zone"])}, bold(place + 1), sign, who, said)
+        )
+    return element("ol", {"class": "solo-glance"}, *lines) if lines else Markup()
 
 
 def row(scene: Any) -> Markup:
@@ -136,7 +161,7 @@ def _card(scene: Any, words: SoloWords, card: CardView, due: list[str], place: s
     ]
     drawn = face(words, card, badges, zone_sign(scene, card["zone"]))
     would = [
-        forecast_drawn(words, each)
+        forecast_drawn(words, each, ghosts(scene, words, each))
         for each in scene.preview["solo"]["would"]
         if each["card"] == card["name"]
     ]
@@ -153,7 +178,9 @@ def zone_sign(scene: Any, zone: str) -> str:
     return sign
 
 
-def forecast_drawn(words: SoloWords, would: ForecastView, open_: bool = False) -> Markup:
+def forecast_drawn(
+    words: SoloWords, would: ForecastView, pieces: Markup, open_: bool = False
+) -> Markup:
     """SOLO-UI-03, on demand: step by step, each with its rule; what may change is marked."""
     steps = [_step(each) for each in foresight.foresee(words, would)]
     name = words.words.name(would["seat"])
@@ -163,6 +190,7 @@ def forecast_drawn(words: SoloWords, would: ForecastView, open_: bool = False) -
         element("summary", {}, words.say("solo.would.shown", name=name)),
         element("ol", {}, *steps),
         element("p", {"class": "solo-note"}, words.say("solo.would.note")),
+        pieces,
     )
 
 

@@ -31,7 +31,9 @@ def pictures(scene: Any, more: More) -> dict[str, Markup]:
     """By section of the lesson, from a game of its own."""
     words = words_of(scene)
     narek = scene.preview["solo"]["would"][0]
-    foreseen = element("div", {"class": "solo-card"}, forecast_drawn(words, narek, open_=True))
+    foreseen = element(
+        "div", {"class": "solo-card"}, forecast_drawn(words, narek, Markup(), open_=True)
+    )
     drawn = {
         "board": sides(scene, words, scene.view["solo"], more),
         "row": row(scene),

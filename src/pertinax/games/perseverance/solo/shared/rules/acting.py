@@ -41,7 +41,7 @@ def is_forestalled(state: S, card: ActionCard) -> bool:
 def strip_icon(state: S, doing: Doing) -> str | None:
     """SOLO-ACT-02: the first icon from the left that is not crossed out and is possible."""
     possible = beside(state).playbook.possible
-    for icon in doing.card.icons():
+    for icon in doing.card.icons:
         if possible[icon](state, doing):
             return icon
     return None

@@ -18,7 +18,7 @@ class Operation:
 class ActionCard:
     """An Action card: its Zone, where its die goes, a line for each Dissenter, its bottom strip."""
 
-    __slots__ = ("cross", "effects", "lines", "name", "search", "strip", "zone")
+    __slots__ = ("cross", "effects", "icons", "lines", "name", "search", "strip", "zone")
 
     def __init__(
         self,
@@ -40,13 +40,11 @@ class ActionCard:
         self.strip = strip
         self.cross = cross
         """The position, from 0, of the icon that is crossed out (SOLO-SRC-04)."""
+        self.icons = [icon for place, icon in enumerate(strip) if place != cross]
+        """SOLO-ACT-02: those that count, from left to right."""
 
     def line_of(self, seat: int) -> list[Operation]:
         return self.lines[seat - NAREK]
-
-    def icons(self) -> list[str]:
-        """SOLO-ACT-02: the icons that count, from left to right."""
-        return [icon for place, icon in enumerate(self.strip) if place != self.cross]
 
 
 class Doing:

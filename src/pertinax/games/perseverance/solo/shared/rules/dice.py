@@ -29,21 +29,28 @@ def find_placement(state: S, seat: int, card: ActionCard) -> Placement | None:
     """SOLO-DIE-01: the first legal placement by pass, Zone, owner, Effect and die."""
     zones = beside(state).playbook.search(state, seat, card)
     for owners in ((seat, NEUTRAL), (other_dissenter(seat), HUMAN)):
+        of_each = [_dice_of(state, owner) for owner in owners]
         for effects in zones:
-            for owner in owners:
+            for dice in of_each:
+                if not dice:
+                    continue
                 for spaces in effects:
-                    found = _die_for(state, owner, spaces)
+                    found = _die_for(state, dice, spaces)
                     if found is not None:
                         return found
     return None
 
 
-def _die_for(state: S, owner: int, spaces: list[int]) -> Placement | None:
+def _dice_of(state: S, owner: int) -> list[int]:
+    """What lies in the pool, in the order of faces."""
+    return [die for die in range(4 * owner, 4 * owner + len(SYMBOLS)) if state.pool[die]]
+
+
+def _die_for(state: S, dice: list[int], spaces: list[int]) -> Placement | None:
     """SOLO-DIE-01, -02: a matching symbol space first, then an unrestricted one; faces in order.
 
     Legality is that of the Episode; a face is never changed.
     """
-    dice = [4 * owner + symbol for symbol in range(len(SYMBOLS)) if state.pool[4 * owner + symbol]]
     for unrestricted in (False, True):
         for die in dice:
             for space in spaces:

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.solo.shared.rules.assembly import answer
 from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, Doing
 from pertinax.games.perseverance.solo.shared.rules.dice import die_to_set_aside, find_placement
 from pertinax.games.perseverance.solo.shared.rules.names import NAMES, NAREK
-from pertinax.games.perseverance.solo.shared.rules.views import ForecastView
+from pertinax.games.perseverance.solo.shared.rules.views import ForecastView, StepView
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.decisions import Pending
 from pertinax.kernel.events import EVERYONE, Event
@@ -20,6 +20,11 @@ PLANNED: Final = frozenset({"dissenter-does", "dissenter-target", "dissenter-ico
 """What a Dissenter sets out to do: told even where a die before it may change it."""
 SURE: Final = frozenset({"die-placed", "die-set-aside", "dino-placed"})
 """What else is told as long as no die or card comes before it."""
+PIECES: Final = frozenset({
+    "die-placed", "die-replaced", "dino-placed", "settled", "influenced", "leader-placed",
+    "trap-open", "wall-built", "stood", "camp-built", "outpost-built", "watchtower-built",
+})  # fmt: skip
+"""What brings a piece to the board."""
 
 
 class Undrawable(Exception):
@@ -88,15 +93,20 @@ def foreseen(state: Any, seat: int, card: ActionCard) -> ForecastView:
     What one seat alone would be told is left out: everybody reads the same forecast.
     """
     found = forecast(state, seat, card)
+    told: list[StepView] = [
+        {"kind": event.kind, "values": list(event.values), "sure": number < found.certain}
+        for number, event in enumerate(found.events)
+        if event.only == EVERYONE
+    ]
     return {
         "seat": seat,
         "card": card.name,
         "die": found.die,
         "space": found.space,
         "steps": [
-            {"kind": event.kind, "values": list(event.values), "sure": number < found.certain}
-            for number, event in enumerate(found.events)
-            if event.only == EVERYONE
-            and (event.kind in PLANNED or (number < found.certain and event.kind in SURE))
+            step
+            for step in told
+            if step["kind"] in PLANNED or (step["sure"] and step["kind"] in SURE)
         ],
+        "pieces": [step for step in told if step["kind"] in PIECES],
     }

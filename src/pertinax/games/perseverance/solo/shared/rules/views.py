@@ -73,6 +73,8 @@ class ForecastView(TypedDict):
     space: str | None
     """None if the die would be set aside."""
     steps: list[StepView]
+    pieces: list[StepView]
+    """The events by which pieces would come to the board, in that order."""
 
 
 class SoloPreview(TypedDict):

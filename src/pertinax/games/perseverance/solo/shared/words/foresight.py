@@ -51,9 +51,7 @@ def _said(words: SoloWords, kind: str, fields: dict[str, Any], said: dict[str, s
     if kind == "dissenter-icon":
         return words.say("solo.would.icon", icon=said["icon"])
     if kind == "dissenter-target":
-        return words.say(
-            "solo.would.target", place=words.term(fields["place"]), because=said["because"]
-        )
+        return words.say("solo.would.target", place=said["place"], because=said["because"])
     if "seat" in fields:
         fields = {**fields, "seat": seat_text(fields["seat"])}
     return words.words.happened(kind, fields, said)

@@ -52,6 +52,7 @@ class SoloWords(PerseveranceWords):
             said["what"] = self.operation(fields["operation"], fields["count"])
         elif kind == "dissenter-target":
             said["because"] = self._because(fields["rule"], fields["count"])
+            said["place"] = self.target(fields["place"])
         elif kind == "dissenter-icon":
             said["icon"] = self.icon(fields["icon"])
         elif kind == "condition":
@@ -88,6 +89,10 @@ class SoloWords(PerseveranceWords):
         if name in ASSETS:
             return self.words.amount(name, count)
         return self.words.plural(f"{self.game}.solo.do.{name}", count)
+
+    def target(self, name: str) -> str:
+        """A Zone or an Officer that a Dissenter has found."""
+        return self._term(name)
 
     def icon(self, name: str) -> str:
         return self._get(f"solo.icon.{name}")
