@@ -19,8 +19,9 @@ SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
 # compiled engine, where games are quick. What looks at the source alone runs once too, plain.
 ENGINE   := tests/kernel tests/games tests/abilities tests/bots tests/landed tests/expansion \
             README.md docs
-ROOMS    := tests/lab tests/commands tests/server tests/texts tests/web
-PLAIN    := $(ENGINE) tests/server/test_play.py tests/commands/test_whole_games.py \
+ROOMS    := tests/campaign tests/lab tests/commands tests/server tests/texts tests/web
+PLAIN    := $(ENGINE) tests/campaign/test_python.py tests/campaign/test_whole_text.py \
+            tests/server/test_play.py tests/commands/test_whole_games.py \
             tests/test_imports.py tests/test_repository.py src/pertinax
 SOURCES  := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.po')
 

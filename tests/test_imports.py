@@ -90,7 +90,7 @@ MAY_IMPORT = {
     },
 }
 
-STORAGE = ("schema", "migrations", "store", "peoplestore", "housekeeping")
+STORAGE = ("schema", "migrations", "store", "peoplestore", "campaignstore", "housekeeping")
 """Modules of the server that keep tables: what they write is not what some page looks like."""
 
 # mypyc must see the types of all that compiled packages import: these are in build-system.requires.

@@ -24,7 +24,7 @@ GIVEN_UP = {
         r"\bfeu vert": "prêt",
     },
     "pl": {
-        r"\bszkoleni\w*(?! medyczne)\b": "Trening",
+        r"\bszkoleni\w*\b(?! medyczn)": "Trening",
         r"\bosiedlani": "Osadnictwo",
         r"\bszef\w* ochrony": "Szef Straży",
         r"\bintenden": "Główny Steward",

@@ -81,6 +81,7 @@ class Sits:
         self.seats = table.held
         self.match = table.match
         self.rematch = table.rematch
+        self.campaign = ""
         self.proposal = table.proposal
         self.until = table.until
         self.away = table.away

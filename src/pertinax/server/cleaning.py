@@ -52,7 +52,9 @@ async def clean(tables: Tables, settings: Settings) -> list[str]:
             elif await tables.remove(table, statuses, before):
                 gone.append(table)
                 log.info("removed table=%s untouched_days=%d", table, days)
-    log.info("cleaned tables=%d due=%d", len(gone), waiting)
+    before = _days(now, -settings.kept_days - settings.grace_days)
+    stories = await tables.database.write(tables.housekeeping.remove_campaigns, before)
+    log.info("cleaned tables=%d due=%d campaigns=%d", len(gone), waiting, stories)
     return gone
 
 

@@ -85,6 +85,15 @@ class Form:
             raise BadForm("form", field=name)
         return number
 
+    def every(self, longest: int) -> dict[str, list[str]]:
+        """All fields with their values, none longer than that."""
+        found: dict[str, list[str]] = {}
+        for key, value in self._pairs:
+            if len(key) > longest or len(value) > longest:
+                raise BadForm("form", field=key[:NAMED])
+            found.setdefault(key, []).append(value)
+        return found
+
     def under(self, prefix: str) -> dict[str, str]:
         """The fields whose names begin so, by the rest of their names."""
         names = {key for key, _ in self._pairs if key.startswith(prefix)}

@@ -41,6 +41,8 @@ _TOO_OFTEN: Final = Response(
 
 LIVE: Final = "/live"
 """How the addresses of live connections end: they last, and have places of their own."""
+CAMPAIGN: Final = "/campaigns/bring"
+"""Where whole campaigns are brought."""
 GONE: Final = 499
 """What the log says of whoever left before the request was whole."""
 
@@ -58,6 +60,7 @@ class Guard:
         self._app = app
         self._house = services
         self._body = services.settings.body
+        self._campaign_body = services.settings.campaign_body
         self._turns = Turns(services.settings.at_a_time)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,6 +72,7 @@ class Guard:
         address = caller(request)
         shown = quote(address, safe=":") if self._house.settings.log_addresses else "-"
         THEME.set(theme_of(request))
+        most = self._campaign_body if scope["path"] == CAMPAIGN else self._body
         status = 0
         size = 0
 
@@ -85,7 +89,7 @@ class Guard:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > self._body:
+            if size > most:
                 raise TooLarge
             return message
 
@@ -93,7 +97,7 @@ class Guard:
             if not self._house.limiter.allows("request", address):
                 await _TOO_OFTEN(scope, receive_on, send_on)
                 return
-            if _length(request.headers) > self._body:
+            if _length(request.headers) > most:
                 raise TooLarge
             if scope["method"] not in SAFE and not same_origin(request.headers):
                 await problem(request, 403, "origin")(scope, receive_on, send_on)

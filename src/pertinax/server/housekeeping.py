@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, delete, func, literal, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from pertinax.server.schema import CONTENTS, DUE, HOUSEKEEPING, TABLES
+from pertinax.server.schema import CAMPAIGNS, CONTENTS, DUE, HOUSEKEEPING, TABLES
 
 CLEANED: Final = "cleaned"
 HEARTBEAT: Final = "heartbeat"
@@ -90,6 +90,20 @@ class Housekeeping:
                 return False
             connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=""))
             return True
+
+    def remove_campaigns(self, before: str) -> int:
+        """Remove campaigns that nobody has touched since and whose last table is gone.
+
+        As long as the table is there, it is what counts days; how many went.
+        """
+        with self._engine.begin() as connection:
+            there = select(TABLES.c.id)
+            gone = connection.execute(
+                delete(CAMPAIGNS).where(
+                    CAMPAIGNS.c.changed < before, CAMPAIGNS.c.table_id.not_in(there)
+                )
+            )
+            return gone.rowcount
 
     def touch(self, table: str, time: str) -> None:
         """Somebody has looked at it; noted once a day."""

@@ -84,6 +84,8 @@ class LiveTable:
     """Seats that have once finished it: whether they change their mind is their own business."""
     rematch: str = ""
     """The table where the same people play again."""
+    campaign: str = ""
+    """The campaign that it is a game of."""
     proposal: Proposal | None = None
     asked_at: float = 0.0
     """When the proposal was made, by the clock of this process."""

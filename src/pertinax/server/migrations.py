@@ -137,9 +137,31 @@ def _rules(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
+def _campaigns(connection: Connection) -> None:
+    """4 to 5: campaigns, and which of them a table is a game of."""
+    for statement in (
+        """CREATE TABLE campaigns (
+            id VARCHAR(32) NOT NULL,
+            name VARCHAR(64) NOT NULL,
+            title TEXT NOT NULL,
+            file TEXT NOT NULL,
+            stories TEXT NOT NULL,
+            table_id VARCHAR(32) NOT NULL,
+            host VARCHAR(64) NOT NULL,
+            sequence INTEGER NOT NULL,
+            created VARCHAR(32) NOT NULL,
+            changed VARCHAR(32) NOT NULL,
+            PRIMARY KEY (id)
+        )""",
+        "ALTER TABLE tables ADD COLUMN campaign VARCHAR(32) DEFAULT '' NOT NULL",
+    ):
+        connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {
     1: _people,
     2: _safety,
     3: _rules,
+    4: _campaigns,
 }
 """By the schema that each one starts from."""

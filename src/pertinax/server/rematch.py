@@ -27,6 +27,8 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
             return live.rematch
         if live.status != "over":
             raise Refused("not-over")
+        if live.campaign:
+            raise Refused("of-a-campaign")
         played = following(live) if onward else Sequel(live.game, live.options)
         if played is None:
             raise Refused("no-sequel")

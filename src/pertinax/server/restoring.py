@@ -238,6 +238,7 @@ def _table(stored: Stored) -> LiveTable:
         since=[stored.moved] * len(stored.seats),
         private=[0] * len(stored.seats),
         rematch=stored.rematch,
+        campaign=stored.campaign,
         proposal=stored.proposal,
         happenings=stored.happenings,
     )

@@ -125,6 +125,8 @@ class Stored:
     chat: list[ChatRow]
     rematch: str = ""
     """The table where the same people play again."""
+    campaign: str = ""
+    """The campaign that it is a game of."""
     proposal: Proposal | None = None
     happenings: list[Happening] = field(default_factory=list)
     content: bytes = b""
@@ -147,3 +149,17 @@ class Title:
     names: list[str]
     asked: frozenset[int] = frozenset()
     """Seats of people that it waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignRow:
+    """A campaign as it is stored: without the game that is played at its table."""
+
+    id: str
+    file: str
+    stories: str
+    """What is told of each game that is over, as JSON."""
+    table: str
+    """Where the newest game is played; empty as long as none is."""
+    host: str
+    sequence: int

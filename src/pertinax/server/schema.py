@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
 
 META = MetaData()
@@ -56,6 +56,27 @@ TABLES = Table(
     Column("asked", String(16), nullable=False, default="", server_default=""),
     # The table where the same people play again.
     Column("rematch", String(32), nullable=False, default="", server_default=""),
+    # The campaign that it is a game of.
+    Column("campaign", String(32), nullable=False, default="", server_default=""),
+)
+CAMPAIGNS = Table(
+    "campaigns",
+    META,
+    Column("id", String(32), primary_key=True),
+    # Which campaign it is, and what people call it.
+    Column("name", String(64), nullable=False),
+    Column("title", Text, nullable=False),
+    # All of it as a text, but for the game that is played at its table.
+    Column("file", Text, nullable=False),
+    # What is told of each game that is over, as JSON.
+    Column("stories", Text, nullable=False),
+    # The table of the newest game; empty as long as none was played here.
+    Column("table_id", String(32), nullable=False),
+    # The hash of the secret of whoever opened it.
+    Column("host", String(64), nullable=False),
+    Column("sequence", Integer, nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
 )
 SEATS = Table(
     "seats",

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pertinax.server.bus import Bus, Presence
+from pertinax.server.campaigns import Campaigns
 from pertinax.server.devices import Sightings
 from pertinax.server.errors import NotYours, UnknownTable
 from pertinax.server.kept import KeptPages
@@ -30,6 +31,9 @@ RECENT: Final = 20
 CODE: Final = 40
 """Characters of a code as people type it."""
 EVERYBODY: Final = "everybody"
+SEAT_OF_CAMPAIGN: Final = "campaign"
+HOST_OF_CAMPAIGN: Final = "host"
+"""What the cookies of a campaign begin with: seats in its newest game, and who opened it."""
 _SEATS: Final = re.compile(r"[0-9]{0,10}")
 _TABLE: Final = re.compile(r"[a-z0-9]{8,32}")
 
@@ -49,6 +53,10 @@ class Services:
     pasts: Pasts = field(default_factory=Pasts)
     scenes: Scenes = field(default_factory=Scenes)
     sightings: Sightings = field(default_factory=Sightings)
+
+    @property
+    def campaigns(self) -> Campaigns:
+        return Campaigns(self.tables)
 
 
 def open_services(settings: Settings) -> Services:
@@ -142,7 +150,41 @@ async def remember(request: Request, response: Response, table: str, secret: str
         secure=secure,
     )
     live = await services_of(request).tables.get(table)
+    if live.campaign:
+        hold(request, response, SEAT_OF_CAMPAIGN, live.campaign, secret)
     list_table(request, response, table, live.mine(secret))
+
+
+def hold(request: Request, response: Response, kind: str, campaign: str, secret: str) -> None:
+    """Let the browser hold a secret of a campaign, which is sent to its pages alone."""
+    response.set_cookie(
+        f"{kind}-{campaign}",
+        secret,
+        max_age=YEAR,
+        path=f"/campaign/{campaign}",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def list_campaign(request: Request, response: Response, campaign: str) -> None:
+    """List a campaign among those of the browser."""
+    known = [campaign, *[each for each in own_campaigns(request) if each != campaign]]
+    response.set_cookie(
+        "campaigns",
+        ".".join(known[:RECENT]),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def own_campaigns(request: Request) -> list[str]:
+    """The campaigns of this browser, newest first. Their names are no secrets."""
+    found = request.cookies.get("campaigns", "")[:1000].split(".")
+    return [each for each in found if _TABLE.fullmatch(each)][:RECENT]
 
 
 def list_table(request: Request, response: Response, table: str, seats: Iterable[int] = ()) -> None:

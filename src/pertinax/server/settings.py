@@ -69,6 +69,8 @@ class Settings:
     storing: float = BUSY
     """Seconds that a change waits while another process holds the database."""
     body: int = 64 * 1024
+    campaign_body: int = 1024 * 1024
+    """The same where a whole campaign is brought, which has the records of all its games."""
     """Bytes of a request."""
     head: int = 32 * 1024
     """Bytes of a request before its body."""

@@ -195,6 +195,7 @@ class Store:
                     for row in reversed(said)
                 ],
                 rematch=head.rematch,
+                campaign=head.campaign,
                 proposal=proposal_of(connection, table),
                 happenings=happenings_of(connection, table),
                 content=content_of(connection, head.content_key) if head.content_key else b"",
@@ -243,7 +244,7 @@ class Store:
         So does the content that the host has brought, if any.
         """
         with self._engine.begin() as connection:
-            _insert(connection, table, game, options, seats, time, content)
+            insert_table(connection, table, game, options, seats, time, content)
             if prelude is not None:
                 _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
@@ -265,21 +266,8 @@ class Store:
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, rematch=other):
                 return False
-            _insert(connection, other, game, options, seats, time, content)
-            connection.execute(
-                insert(SEAT_KEYS).from_select(
-                    ["table_id", "seat", "hash", "created", "seen"],
-                    select(
-                        literal(other),
-                        SEAT_KEYS.c.seat,
-                        SEAT_KEYS.c.hash,
-                        SEAT_KEYS.c.created,
-                        SEAT_KEYS.c.seen,
-                    )
-                    .where(SEAT_KEYS.c.table_id == table)
-                    .order_by(SEAT_KEYS.c.number),
-                )
-            )
+            insert_table(connection, other, game, options, seats, time, content)
+            copy_keys(connection, table, other)
             note_happening(connection, table, happening)
             return True
 
@@ -473,7 +461,7 @@ def patient(seconds: float) -> Iterator[None]:
         _PATIENCE.seconds = BUSY
 
 
-def _insert(
+def insert_table(
     connection: Connection,
     table: str,
     game: str,
@@ -501,6 +489,24 @@ def _insert(
             {"table_id": table, "seat": number, **_seat_values(seat)}
             for number, seat in enumerate(seats)
         ],
+    )
+
+
+def copy_keys(connection: Connection, table: str, other: str) -> None:
+    """Whoever holds a seat at a table holds the same at another."""
+    connection.execute(
+        insert(SEAT_KEYS).from_select(
+            ["table_id", "seat", "hash", "created", "seen"],
+            select(
+                literal(other),
+                SEAT_KEYS.c.seat,
+                SEAT_KEYS.c.hash,
+                SEAT_KEYS.c.created,
+                SEAT_KEYS.c.seen,
+            )
+            .where(SEAT_KEYS.c.table_id == table)
+            .order_by(SEAT_KEYS.c.number),
+        )
     )
 
 

@@ -16,6 +16,7 @@ from pertinax.web.boards.registry import game_board
 from pertinax.web.log import log
 from pertinax.web.packs import packs
 from pertinax.web.parts import DOT, LEAVES, part, player_class, post, region, states
+from pertinax.web.people import to_campaign
 from pertinax.web.rendering import around
 from pertinax.web.seen import Seen
 
@@ -186,10 +187,11 @@ def _players(seen: Seen) -> Node:
 
 
 def _device(seen: Seen) -> Node:
+    campaign = h.p[to_campaign(seen)] if seen.people and seen.people.campaign else None
     if seen.seat is None:
-        return None
+        return campaign
     texts = seen.words.words
-    return h.p[
+    return campaign, h.p[
         h.a(href=f"/t/{seen.table}/device")[texts.get("web.players.device")],
         " · ",
         h.a(href=f"/t/{seen.table}/devices")[texts.get("people.devices")],

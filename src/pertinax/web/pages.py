@@ -22,7 +22,7 @@ from pertinax.web.rendering import Drawn, around
 from pertinax.web.scores import scores
 from pertinax.web.seen import Seen
 from pertinax.web.setups import paints
-from pertinax.web.start import Entered, TableLink, start_page
+from pertinax.web.start import CampaignLink, Entered, TableLink, start_page
 
 _CONTENT: Final = h.div("#content.content")
 
@@ -32,9 +32,10 @@ def start(
     games: Sequence[str],
     tables: Sequence[TableLink],
     entered: Entered | None = None,
+    stories: Sequence[CampaignLink] = (),
 ) -> str:
     """The start page; `entered` is a form that could not be taken, with what is wrong."""
-    return start_page(Texts.load(language), games, tables, entered)
+    return start_page(Texts.load(language), games, tables, entered, stories)
 
 
 def table(seen: Seen, join: list[int]) -> str:

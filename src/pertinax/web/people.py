@@ -318,6 +318,8 @@ def again(seen: Seen) -> Node:
         return h.p("#rematch.rematch", role="status")[
             texts.get(ready), " ", h.a(".button.primary", href=address)[texts.get(go)]
         ]
+    if people.campaign:
+        return h.p("#rematch.rematch")[to_campaign(seen)]
     if seen.seat is None:
         return None
     # No script takes this over: the answer leads to the new table.
@@ -336,3 +338,15 @@ def again(seen: Seen) -> Node:
         ],
         h.span(".hint")[texts.get("people.rematch.hint")],
     ]
+
+
+def to_campaign(seen: Seen) -> Node:
+    """The way to the campaign that this is a game of, if it is one."""
+    people = seen.people
+    if people is None or not people.campaign:
+        return None
+    texts = seen.words.words
+    return h.a(
+        class_={"button": True, "primary": seen.status == "over"},
+        href=f"/campaign/{people.campaign}",
+    )[texts.get("campaign.page.go")]

@@ -37,6 +37,8 @@ class PeopleTable(Protocol):
     @property
     def rematch(self) -> str: ...
     @property
+    def campaign(self) -> str: ...
+    @property
     def proposal(self) -> Proposal | None: ...
     @property
     def until(self) -> str: ...
@@ -83,6 +85,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
             ]
         ),
         rematch=table.rematch,
+        campaign=table.campaign,
         sequel=following is not None,
         unpacked=_unpacked(seen, match, following),
         onward=any(happening.kind.startswith("sequel") for happening in table.happenings),

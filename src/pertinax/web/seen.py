@@ -169,6 +169,8 @@ class PeopleSeen:
     """People who are not here and have not answered: after that nobody waits for them."""
     rematch: str = ""
     """The table where the same people play again."""
+    campaign: str = ""
+    """The campaign that it is a game of."""
     sequel: bool = False
     """The game makes a series, and this one leads to a next."""
     unpacked: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import find_game
 from pertinax.people import Status
 from pertinax.texts import Texts
@@ -37,6 +38,14 @@ class TableLink:
     mine: bool
     turn: bool = False
     """It waits for me."""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignLink:
+    """A campaign of mine on the start page."""
+
+    id: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +80,11 @@ def proposal(game: str) -> Entered:
 
 
 def start_page(
-    texts: Texts, games: Sequence[str], tables: Sequence[TableLink], entered: Entered | None
+    texts: Texts,
+    games: Sequence[str],
+    tables: Sequence[TableLink],
+    entered: Entered | None,
+    stories: Sequence[CampaignLink] = (),
 ) -> str:
     mine = [table for table in tables if table.mine]
     others = [table for table in tables if not table.mine]
@@ -91,6 +104,7 @@ def start_page(
                 _learn(texts, games),
                 _tables(texts, "mine", mine),
                 _tables(texts, "others", others) if others else None,
+                campaigns() and _campaigns(texts, stories),
                 bring(texts),
                 _device(texts),
             ],
@@ -241,6 +255,17 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
         ]
         if tables
         else h.p(".empty")[texts.get("web.start.none")],
+    ]
+
+
+def _campaigns(texts: Texts, stories: Sequence[CampaignLink]) -> Node:
+    """Games that make one story have a page where they begin, and one where they go on."""
+    return h.section(".card.tables.campaigns", aria_labelledby="campaigns")[
+        h.h2("#campaigns")[texts.get("campaign.page.new")],
+        h.p[texts.get("campaign.page.new.text")],
+        bool(stories)
+        and h.ul[(h.li[h.a(href=f"/campaign/{story.id}")[story.title]] for story in stories)],
+        h.p(".actions")[h.a(".button", href="/campaigns")[texts.get("campaign.page.new.go")]],
     ]
 
 

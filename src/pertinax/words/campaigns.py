@@ -1,7 +1,7 @@
 """What the words of a campaign must be able to say; each campaign brings its own."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from pertinax.games.campaigns import campaigns
 from pertinax.kernel.campaign import Campaign, Choice
@@ -27,6 +27,23 @@ class LogSheet(NamedTuple):
     rows: tuple[Row, ...]
 
 
+class Field(NamedTuple):
+    """What is asked of a game that was played with the box."""
+
+    name: str
+    label: str
+    kind: Literal["number", "choice", "marks"]
+    options: tuple[tuple[str, str], ...] = ()
+    """Of a choice, or of marks, of which there may be several: the value and its words."""
+    given: tuple[str, ...] = ()
+    """What stands there at first."""
+
+
+class Fields(NamedTuple):
+    legend: str
+    fields: tuple[Field, ...]
+
+
 class CampaignWords(Protocol):
     """A campaign in one language."""
 
@@ -49,6 +66,15 @@ class CampaignWords(Protocol):
 
     def story(self, number: int, memories: Sequence[Memory]) -> tuple[str, ...]:
         """A game that is over, in a few sentences."""
+
+    def form(self, given: Mapping[str, Sequence[str]]) -> tuple[Fields, ...]:
+        """What is to be filled in for the next game if it was played with the box.
+
+        `given` is what was filled in before, by the names of the fields.
+        """
+
+    def rows(self, given: Mapping[str, Sequence[str]]) -> list[str]:
+        """What was filled in, as rows for `Campaign.entered`."""
 
     def asked(self, choice: Choice) -> str:
         """What is to be chosen between two games."""

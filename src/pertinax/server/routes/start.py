@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import GAMES
 from pertinax.kernel.bounds import quoted, whole
 from pertinax.kernel.content import ContentError
@@ -29,6 +30,7 @@ from pertinax.server.services import (
     limit,
     limit_codes,
     list_table,
+    own_campaigns,
     recent,
     remember,
     services_of,
@@ -38,7 +40,7 @@ from pertinax.texts import Texts
 from pertinax.web import packs, pages
 from pertinax.web.document import THEMES, offered
 from pertinax.web.setups import NotSet, read_setup
-from pertinax.web.start import Entered, TableLink
+from pertinax.web.start import CampaignLink, Entered, TableLink
 from pertinax.words.finding import QUERY
 from pertinax.words.names import said
 
@@ -79,7 +81,18 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
         for table, seats in known.items()
         if table in titles
     ]
-    return pages.start(texts.language, list(GAMES), links, entered)
+    stories = [
+        CampaignLink(campaign, title or texts.get(f"web.campaign.{name}"))
+        for campaign, (name, title) in (await _own_campaigns(request)).items()
+        if name in campaigns()
+    ]
+    return pages.start(texts.language, list(GAMES), links, entered, stories)
+
+
+async def _own_campaigns(request: Request) -> dict[str, tuple[str, str]]:
+    mine = own_campaigns(request)
+    found = await services_of(request).campaigns.titles(mine)
+    return {campaign: found[campaign] for campaign in mine if campaign in found}
 
 
 @router.post("/tables")

@@ -237,7 +237,13 @@ def _read(campaign: ChronicleCampaign, rows: Sequence[str]) -> GameResult:
 
 def _rows(box: Chronicle, before: Any, rows: Sequence[str]) -> GameResult:
     words = {number: row.split() for number, row in enumerate(rows) if row.split()}
-    return read_result(box, before, words, "result")
+    try:
+        return read_result(box, before, words, "result")
+    except NotReadable as problem:
+        # Nobody sees these rows: they come from a game or from a form.
+        again = NotReadable(problem.message, key=problem.key)
+        again.params = {key: value for key, value in problem.params.items() if key != "line"}
+        raise again from None
 
 
 def _check_words(title: str, names: Sequence[str], players: int) -> None:

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.campaign.rules.series import ChronicleCampaign, content
+from pertinax.games.perseverance.chronicle.campaign.words.boxed import asked_of, rows_of
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import earned
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import GameResult, Sheet
 from pertinax.kernel.campaign import Campaign, Choice
 from pertinax.texts import Texts
-from pertinax.words.campaigns import LogSheet, Memory
+from pertinax.words.campaigns import Fields, LogSheet, Memory
 from pertinax.words.course import Course, Figures
 from pertinax.words.wording import Row
 
@@ -179,6 +180,14 @@ class ChronicleWords:
             if sheet.tiles or sheet.cards
         ]
         return [*said, governed, *carried]
+
+    # Games with the box
+
+    def form(self, given: Mapping[str, Sequence[str]]) -> tuple[Fields, ...]:
+        return asked_of(content(), self.campaign.number, self.names, given, self.texts)
+
+    def rows(self, given: Mapping[str, Sequence[str]]) -> list[str]:
+        return rows_of(content(), self.campaign.players, given)
 
     # Choices and the end
 

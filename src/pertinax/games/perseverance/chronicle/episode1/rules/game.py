@@ -4,11 +4,11 @@ from typing import Final
 
 from pertinax.games.perseverance.chronicle.episode1.rules.abilities import register
 from pertinax.games.perseverance.chronicle.episode1.rules.box import GAME, SHELF
+from pertinax.games.perseverance.chronicle.episode1.rules.events import EVENTS as OWN_EVENTS
 from pertinax.games.perseverance.chronicle.episode1.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.chronicle.episode1.rules.setting import Setting
 from pertinax.games.perseverance.chronicle.episode1.rules.views import View
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside
-from pertinax.games.perseverance.chronicle.shared.rules.events import EVENTS as OWN_EVENTS
 from pertinax.games.perseverance.chronicle.shared.rules.finish import (
     finish,
     sequel,

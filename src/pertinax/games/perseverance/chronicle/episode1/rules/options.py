@@ -28,7 +28,7 @@ def read_options(players: int, given: Mapping[str, Any], box: Box | None = None)
 
 
 def of_the_game(content: Chronicle, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """CH-SETUP-04a, -04b, CH-R-100: what of the Episode's options is not to be chosen."""
+    """CH-SETUP-04a, CH-SETUP-04b, CH-R-100: what of the options is not to be chosen."""
     game = content.games[number]
     if given.get("side", game.side) != game.side:
         raise NotReadable(f"game {game.number} is played with side {game.side}", "option side")

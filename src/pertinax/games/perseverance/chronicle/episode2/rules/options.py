@@ -28,7 +28,7 @@ def read_options(players: int, given: Mapping[str, Any], box: Box | None = None)
 
 
 def of_the_game(content: Chronicle, number: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """CH-SETUP-04c, -04d, CH-R-100: what of the Episode's options is not to be chosen."""
+    """CH-SETUP-04c, CH-SETUP-04d, CH-R-100: what of the options is not to be chosen."""
     game = content.games[number]
     fixed = {"side": game.side, "temple": game.temple, "first_game": False}
     for key, must in fixed.items():

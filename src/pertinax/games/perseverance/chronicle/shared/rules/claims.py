@@ -90,7 +90,7 @@ def claim_tile(table: Table[S], seat: int, tile: int) -> None:
 
 
 def take_a_card(table: Table[S], seat: int, decks: list[int]) -> None:
-    """CH-CLAIM-07a to -07d: of the top cards of all matching decks one is kept."""
+    """CH-CLAIM-07a, CH-CLAIM-07b, CH-CLAIM-07c: of the top cards of all matching decks one."""
     own = chronicle_of(table.state)
     names = own.setting.cards
     drawn = [take_top(table, deck) for deck in decks]

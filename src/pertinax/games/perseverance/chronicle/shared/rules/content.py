@@ -83,6 +83,7 @@ class Tile(Entry, frozen=True, kw_only=True):
     bonus2: Gains = ()
 
     def bonus(self, episode: int) -> Gains:
+        """CH-ACH-BONUS-COMMANDER, CH-ACH-BONUS-HUNTER: all of it; of other tiles a part."""
         return self.bonus1 if episode == 1 else self.bonus2
 
 

@@ -19,7 +19,7 @@ MARKED = Reason("CH-SETUP-14", "tile-marked")
 
 
 def hand_out(table: Table[S], seat: int) -> None:
-    """CH-SETUP-06 (C), -09, -11, CH-R-97: carried cards, their bottom halves in force, with tokens.
+    """CH-SETUP-06 (C), -09, -11, CH-USE-08, CH-R-97: carried cards, bottom halves in force, tokens.
 
     For all players before anybody's Setup Bonuses.
     """

@@ -47,7 +47,7 @@ def claims_left(own: Beside, seat: int, tile: int) -> int:
 
 
 def mark(table: Table[S], owner: int, tile: int) -> None:
-    """CH-ACH-01."""
+    """CH-ACH-01, CH-SETUP-07, -08: nobody runs out of tokens, the Dissenters included."""
     chronicle_of(table.state).marks[tile] |= 1 << owner
     table.tell("marked", OWNERS[owner], ACHIEVEMENTS[tile])
 

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 from pertinax.games.perseverance.chronicle.shared.rules.abilities import PER_VALOR
 from pertinax.games.perseverance.chronicle.shared.rules.claims import LEAVE, REPEATS
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
+from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_of
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
 from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleView, HeldView
 from pertinax.games.perseverance.chronicle.shared.words.cards import CardWords
@@ -171,10 +172,18 @@ class ChronicleWords(PerseveranceWords):
             return self.cards.tile(text)
         return self.cards.icons(text) if what == "chronicle-back" else self.cards.card(text)
 
+    def _drawn_in_short(self, text: str) -> str | None:
+        """The same where it is not said what was drawn: cards and backs have texts of their own."""
+        if text in self.chronicle.numbers:
+            return self.cards.card(text)
+        return self.cards.icons(text) if set(icons_of(text)) <= set(ACHIEVEMENTS) else None
+
     # Options without the board
 
     def own_plain(self, kind: str, text: str) -> str | None:
         """An option of the Chronicle in few words; None for those of the Episode."""
+        if kind == "draw":
+            return self._drawn_in_short(text)
         if not is_own(kind):
             return None
         for key in (f"plain.{kind}.{text}", f"option.{kind}.{text}"):

@@ -50,6 +50,12 @@ def _numbers(counts: Sequence[int]) -> str:
     return " ".join([str(count) for count in counts])
 
 
+def owners_with(players: int) -> list[str]:
+    """Whose tokens can lie under a tile: the players', and with 1 or 2 those of the Dissenters."""
+    owners = [OWNERS[seat] for seat in range(players)]
+    return [*owners, OWNERS[DISSENTERS]] if players < 3 else owners
+
+
 def read_result(content: Chronicle, before: Campaign, rows: Rows, name: str) -> GameResult:
     """A result as a game of this campaign can have it; NotReadable says what is wrong where."""
     return _Reading(content, before, name).read(rows)
@@ -83,7 +89,9 @@ class _Reading:
                 once[key] = rest
                 places[key] = place
             else:
-                raise self._wrong(f"{quoted(key)!r} is not known here, or stands twice")
+                found = quoted(" ".join(words[:2]))
+                said = f"{quoted(key)!r} is not known here, or stands twice"
+                raise self._wrong(said, "row-twice", found=found)
         for key in ("followers", "last-turns", "gained", "glory", *(["solo"] if self.solo else [])):
             if key not in once:
                 raise self._wrong(f"the result of a game lacks {key!r}")
@@ -93,7 +101,7 @@ class _Reading:
         self.place = places["last-turns"]
         order = tuple([self._seat(word) for word in once["last-turns"]])
         if sorted(order) != list(range(self.players)):
-            raise self._wrong("expected each seat once")
+            raise self._wrong("expected each seat once", "seats-once")
         counts = {}
         for key in ("followers", "gained", "glory"):
             self.place = places[key]
@@ -120,9 +128,7 @@ class _Reading:
         tile, *owners = words
         if tile not in ACHIEVEMENTS or self.episode not in self.content.achievements[tile].episodes:
             raise self._wrong(f"{quoted(tile)!r} is no tile of this game")
-        known = [OWNERS[seat] for seat in range(self.players)]
-        if self.players < 3:
-            known.append(OWNERS[DISSENTERS])
+        known = owners_with(self.players)
         found = [owner for owner in known if owner in owners]
         if len(found) != len(owners):
             raise self._wrong(f"expected each of {', '.join(known)} at most once")
@@ -143,7 +149,7 @@ class _Reading:
     def _copies(self, cards: Sequence[str]) -> None:
         for name in cards:
             if cards.count(name) + self.carried.count(name) > self.content.cards[name].copies:
-                raise self._wrong(f"there are not so many copies of {name}")
+                raise self._wrong(f"there are not so many copies of {name}", "copies", found=name)
 
     def _solo(self, words: Sequence[str]) -> Solo:
         expected = f"expected: won or lost, then {', '.join(SOLO)} with their numbers"
@@ -165,9 +171,10 @@ class _Reading:
     def _number(self, word: str) -> int:
         number = whole(word, MOST)
         if number is None:
-            raise self._wrong(f"{quoted(word)!r} is no number up to {MOST}")
+            said = f"{quoted(word)!r} is no number up to {MOST}"
+            raise self._wrong(said, "no-number", found=quoted(word), most=MOST)
         return number
 
-    def _wrong(self, message: str) -> NotReadable:
+    def _wrong(self, message: str, key: str = "", **params: object) -> NotReadable:
         line = self.place + 1
-        return NotReadable(message, f"{self.name}, line {line}", line=line)
+        return NotReadable(message, f"{self.name}, line {line}", key, line=line, **params)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.episode1.rules.abilities import register
-from pertinax.games.perseverance.chronicle.shared.rules.events import EVENTS as OWN_EVENTS
+from pertinax.games.perseverance.chronicle.episode1.rules.events import EVENTS as OWN_EVENTS
 from pertinax.games.perseverance.chronicle.shared.rules.finish import finish, with_campaign
 from pertinax.games.perseverance.chronicle.solo.episode1.rules.beside import Beside
 from pertinax.games.perseverance.chronicle.solo.episode1.rules.box import GAME, SHELF, Box
@@ -16,6 +16,7 @@ from pertinax.games.perseverance.chronicle.solo.episode1.rules.setting import Se
 from pertinax.games.perseverance.chronicle.solo.episode1.rules.views import View
 from pertinax.games.perseverance.chronicle.solo.shared.rules.dissenters import solo_hooks
 from pertinax.games.perseverance.chronicle.solo.shared.rules.ending import sequel, solo_part
+from pertinax.games.perseverance.chronicle.solo.shared.rules.events import EVENTS as SOLO_EVENTS
 from pertinax.games.perseverance.chronicle.solo.shared.rules.view import solo_chronicle_view
 from pertinax.games.perseverance.episode1.rules import game as episode
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
@@ -29,7 +30,11 @@ from pertinax.games.perseverance.solo.shared.rules.victory import settled
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.game import Result
 
-EVENTS: Final[dict[str, tuple[str, ...]]] = {**base.EVENTS, **OWN_EVENTS}
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    **base.EVENTS,
+    **OWN_EVENTS,
+    **SOLO_EVENTS,
+}
 
 
 def make_setting(box: Box, _players: int, options: Mapping[str, Any]) -> Setting:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from pertinax.games.perseverance.chronicle.episode2.rules.abilities import register
+from pertinax.games.perseverance.chronicle.episode2.rules.events import EVENTS as OWN_EVENTS
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
-from pertinax.games.perseverance.chronicle.shared.rules.events import EVENTS as OWN_EVENTS
 from pertinax.games.perseverance.chronicle.shared.rules.finish import finish, with_campaign
 from pertinax.games.perseverance.chronicle.solo.episode2.rules.beside import Beside
 from pertinax.games.perseverance.chronicle.solo.episode2.rules.box import GAME, SHELF, Box
@@ -21,6 +21,7 @@ from pertinax.games.perseverance.chronicle.solo.shared.rules.ending import (
     solo_part,
     with_choices,
 )
+from pertinax.games.perseverance.chronicle.solo.shared.rules.events import EVENTS as SOLO_EVENTS
 from pertinax.games.perseverance.chronicle.solo.shared.rules.view import solo_chronicle_view
 from pertinax.games.perseverance.episode2.rules import game as episode
 from pertinax.games.perseverance.episode2.rules.shape import data, fill
@@ -35,7 +36,11 @@ from pertinax.games.perseverance.solo.shared.rules.victory import settled
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.game import Result
 
-EVENTS: Final[dict[str, tuple[str, ...]]] = {**base.EVENTS, **OWN_EVENTS}
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    **base.EVENTS,
+    **OWN_EVENTS,
+    **SOLO_EVENTS,
+}
 
 
 def make_setting(box: Box, _players: int, options: Mapping[str, Any]) -> Setting:

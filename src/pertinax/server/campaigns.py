@@ -1,0 +1,332 @@
+"""Campaigns on the server: games at tables, one after the other, and what joins them.
+
+What is stored of a campaign is all but the game that is played at its table. Such a game is the
+table's own business until the next one is opened: only then, in the transaction that opens it, what
+came of it becomes part of the campaign. So nothing is lost between two games, and whoever goes back
+in a finished game changes what the campaign shows.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import find_campaign, next_deal, parse_campaign, replayed
+from pertinax.games.registry import find_game
+from pertinax.kernel.campaign import LONGEST, Campaign
+from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.record import Record
+from pertinax.server import secrets
+from pertinax.server.archive import first_part
+from pertinax.server.campaignstore import CampaignStore, no_stories
+from pertinax.server.errors import NotPossible, NotYours, Refused, Stale, UnknownTable
+from pertinax.server.limits import NAME, plain_line
+from pertinax.server.livetable import STAND_IN, LiveSeat, LiveTable
+from pertinax.server.rows import CampaignRow, SeatRow
+from pertinax.server.tables import Tables
+from pertinax.texts import Texts
+from pertinax.words.campaigns import Memory, memories_of
+from pertinax.words.records import fault
+
+TITLE: Final = 80
+KEEP: Final = "same"
+OPEN: Final = "friend"
+"""Who plays a seat of mine in the next game: whoever did, or anybody who comes; else a bot."""
+_READER: Final = ThreadPoolExecutor(1, "campaigns")
+
+log = logging.getLogger("pertinax.server")
+
+Stories = dict[int, list[Memory]]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A campaign as it is now, with the game at its table if that is over."""
+
+    row: CampaignRow
+    campaign: Campaign
+    stories: Stories
+    live: LiveTable | None
+    """The table of the newest game."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game of it is being played, or people gather for it."""
+        return self.live is not None and self.live.status != "over"
+
+    def held(self, secret: str | None) -> frozenset[int]:
+        """The seats that whoever has this secret holds in the newest game."""
+        return frozenset() if self.live is None else self.live.mine(secret)
+
+    def hosted(self, secret: str | None) -> bool:
+        return bool(secret) and bool(secrets.held(secret, [[self.row.host]]))
+
+
+class Campaigns:
+    """All campaigns of one server."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = CampaignStore(tables.store.engine)
+
+    async def get(self, campaign: str, address: str = "") -> Standing:
+        row = await self.tables.database.read(self.store.load, campaign)
+        if row is None:
+            raise UnknownTable
+        live: LiveTable | None = None
+        if row.table:
+            try:
+                live = await self.tables.look(row.table, address)
+            except UnknownTable:
+                log.warning("campaign=%s has lost its table=%s", campaign, row.table)
+        return await asyncio.to_thread(_standing, row, live)
+
+    async def titles(self, known: Sequence[str]) -> dict[str, tuple[str, str]]:
+        """Of those that exist: which campaign it is, and what people call it."""
+        return await self.tables.database.read(self.store.titles, known) if known else {}
+
+    async def open(
+        self, name: str, players: int, title: str, names: Sequence[str]
+    ) -> tuple[str, str]:
+        """A campaign before its first game, and the secret of whoever opens it."""
+        said = [plain_line(each, NAME) for each in names]
+        try:
+            campaign = find_campaign(name).begin(
+                players,
+                self.tables.new_seed(),
+                names=said if all(said) and len(said) == players else (),
+                title=plain_line(title, TITLE),
+            )
+        except NotReadable as error:
+            raise NotPossible("campaign", why=str(error)) from None
+        return await self._open(campaign, no_stories())
+
+    async def bring(self, data: bytes, language: str) -> tuple[str, str]:
+        """A campaign from a file: checked and replayed as a whole, then kept."""
+        loop = asyncio.get_running_loop()
+        campaign, stories = await loop.run_in_executor(_READER, _read, data, language)
+        return await self._open(campaign, _written(stories))
+
+    async def _open(self, campaign: Campaign, stories: str) -> tuple[str, str]:
+        secret = secrets.new_secret()
+        row = CampaignRow(
+            self.tables.new_table(), campaign.written(), stories, "", secrets.hash_of(secret), 0
+        )
+        about = (row, campaign.name, campaign.title, self.tables.clock())
+        await self.tables.database.write(self.store.open, *about)
+        log.info("opened campaign=%s players=%d", row.id, campaign.players)
+        return row.id, secret
+
+    # The next game
+
+    async def begin(
+        self,
+        standing: Standing,
+        who: Sequence[str],
+        names: Sequence[str],
+        language: str,
+    ) -> tuple[str, str]:
+        """The next game of a campaign that has no table yet; the table and the host's secret."""
+        campaign = standing.campaign
+        record = campaign.record
+        if standing.live is not None or (campaign.following is None and record is None):
+            raise Refused("no-next-game")
+        if len(who) != campaign.players:
+            raise NotPossible("continue-seats", n=campaign.players)
+        prelude = None
+        if record is not None:
+            # Whoever has read the file knows what lay ahead: other dice come from there on.
+            at = len(record.lines)
+            record.seeds = [*(each for each in record.seeds if each[0] < at)]
+            record.seeds.append((at, self.tables.new_seed()))
+            game, options = record.game, record.options
+            content = find_game(game).content_for(record)
+            if content is None:
+                raise NotPossible("upload", why="content")
+            prelude = first_part(record, None, content)
+        else:
+            deal = next_deal(campaign)
+            game, options = deal.game.name, deal.options
+        table, secret = await self.tables.open(game, who, names, options, language, prelude)
+        kept = campaign if record is None else _without_record(campaign)
+        change = (standing.row, table, kept.written(), standing.row.stories, self.tables.clock())
+        if not await self.tables.database.write(self.store.sit_down, *change):
+            raise Stale
+        async with self.tables.changing(table) as live:
+            live.campaign = standing.row.id
+        log.info("campaign=%s game=%d table=%s", standing.row.id, campaign.number, table)
+        return table, secret
+
+    async def go_on(
+        self, standing: Standing, mine: frozenset[int], who: Sequence[tuple[int, str]]
+    ) -> str:
+        """The next game with the same people; whoever asks second is led to the same table.
+
+        `who` says for seats of mine who plays them.
+        """
+        campaign, old = standing.campaign, standing.live
+        if old is None or campaign.following is None:
+            raise Refused("no-next-game")
+        chosen = dict(who)
+        if not chosen.keys() <= mine:
+            raise NotYours
+        for each in chosen.values():
+            if each not in (KEEP, OPEN, *BOTS):
+                raise NotPossible("who", who=plain_line(each, NAME))
+        deal = next_deal(campaign)
+        other = self.tables.new_table()
+        async with self.tables.changing(old.id) as live:
+            if live.rematch:
+                return live.rematch
+            if live.status != "over":
+                raise Refused("not-over")
+            rows = [
+                _seated(seat, chosen.get(number, KEEP), number in mine)
+                for number, seat in enumerate(live.seats)
+            ]
+            given_up = [number for number, row in enumerate(rows) if row.kind == "open"]
+            happening = live.happening("sequel", seat=min(mine))
+            done = await self.tables.database.write(
+                self.store.go_on,
+                standing.row,
+                live.stored,
+                other,
+                deal.game.name,
+                deal.options,
+                rows,
+                given_up,
+                happening,
+                campaign.written(),
+                _written(standing.stories),
+                self.tables.clock(),
+            )
+            if not done:
+                raise Stale
+            live.stored += 1
+            live.sequence += 1
+            live.rematch = other
+            live.note(happening)
+            self.tables.tell(live)
+        log.info("campaign=%s game=%d table=%s", standing.row.id, campaign.number, other)
+        await self.tables.ready(other, mine - set(given_up))
+        return other
+
+    # Beside the table
+
+    async def enter(self, standing: Standing, rows: Sequence[str], language: str) -> None:
+        """A game that was played with the box."""
+        if standing.playing:
+            raise Refused("campaign-plays")
+        await self._change(standing, language, lambda each: each.entered(rows))
+
+    async def choose(self, standing: Standing, option: str, language: str) -> None:
+        """What is to be chosen between two games that were not both played here."""
+        await self._change(standing, language, lambda each: each.chosen(option))
+
+    async def take_back(self, standing: Standing, language: str) -> None:
+        await self._change(standing, language, lambda each: each.taken_back())
+
+    async def remember(self, standing: Standing, words: str, language: str) -> None:
+        """What the winners call what they won."""
+        line = plain_line(words, TITLE)
+        await self._change(standing, language, lambda each: each.remembered(line))
+
+    async def _change(self, standing: Standing, language: str, step: Any) -> None:
+        try:
+            after: Campaign = step(standing.campaign)
+        except NotReadable as error:
+            why = fault(error, Texts.load(language))
+            raise NotPossible("campaign", why=why) from None
+        stories = {n: told for n, told in standing.stories.items() if n <= len(after.records)}
+        change = (standing.row, after.written(), _written(stories), self.tables.clock())
+        if not await self.tables.database.write(self.store.change, *change):
+            raise Stale
+
+
+def _seated(seat: LiveSeat, who: str, ready: bool) -> SeatRow:
+    """Who sits there in the next game; a person whose seat a bot plays may come back to it."""
+    if who == OPEN:
+        return SeatRow("open", "")
+    if who in BOTS and who != KEEP:
+        return SeatRow("bot", seat.name, who, True)
+    if seat.kind == "bot" and not seat.stand_in:
+        return SeatRow("bot", seat.name, seat.bot or STAND_IN, True)
+    return SeatRow("person", seat.name, "", ready)
+
+
+def _standing(row: CampaignRow, live: LiveTable | None) -> Standing:
+    """The campaign as it is now; work for a thread."""
+    campaign = parse_campaign(row.file)
+    stories = _stories(row.stories)
+    match = None if live is None else live.match
+    pending = len(campaign.records) < campaign.games and not campaign.over
+    if live is None or match is None or match.result is None or not pending:
+        return Standing(row, campaign, stories, live)
+    if live.status != "over" or campaign.choice is not None:
+        return Standing(row, campaign, stories, live)
+    record = live.record() or match.record()
+    try:
+        names = [plain_line(seat.name, NAME) for seat in live.seats]
+        after = campaign.after(match.result, record)
+        after = after.titled(after.title, names if all(names) else ())
+    except NotReadable:
+        # A game that was entered already, or one that is not the next.
+        return Standing(row, campaign, stories, live)
+    told = {**stories, len(after.records): memories_of(campaign.name, match)}
+    return Standing(row, after, told, live)
+
+
+def _without_record(campaign: Campaign) -> Campaign:
+    """Without the game that is played on at a table: that is the table's from now on."""
+    text = campaign.written()
+    place = text.rindex(f"\n== game {campaign.number}\n")
+    return parse_campaign(text[:place] + "\n")
+
+
+def _read(data: bytes, language: str) -> tuple[Campaign, Stories]:
+    """A campaign that somebody brings, and what is told of its games; NotPossible says why not."""
+    if len(data) > 4 * LONGEST:
+        raise NotPossible("upload-type")
+    try:
+        text = data.decode("utf-8")
+        campaign = parse_campaign(text)
+        stories: Stories = {}
+        for checked in replayed(campaign):
+            record = _record(campaign, checked.number)
+            if checked.reason is not None and record is not None and _ours(record):
+                raise checked.reason
+            if checked.match is not None and checked.number <= len(campaign.records):
+                stories[checked.number] = memories_of(campaign.name, checked.match)
+    except UnicodeDecodeError:
+        raise NotPossible("upload-type") from None
+    except NotReadable as error:
+        raise NotPossible("upload", why=fault(error, Texts.load(language))) from None
+    return campaign, stories
+
+
+def _record(campaign: Campaign, number: int) -> Record | None:
+    return [*campaign.records, campaign.record][number - 1]
+
+
+def _ours(record: Record) -> bool:
+    """Whether it was played by these very rules, so that it must lead where it says."""
+    try:
+        return record.revision == find_game(record.game).revision and not record.revisions
+    except NotReadable:
+        return True
+
+
+def _stories(text: str) -> Stories:
+    found: dict[str, list[Any]] = json.loads(text)
+    return {
+        int(number): [(str(kind), fields) for kind, fields in told]
+        for number, told in found.items()
+    }
+
+
+def _written(stories: Stories) -> str:
+    return json.dumps({str(number): told for number, told in stories.items()})

@@ -1,0 +1,119 @@
+"""Campaigns in the database. As in the store itself, each change is one transaction, and False
+when somebody else was quicker."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Engine, delete, insert, select, update
+
+from pertinax.people import Happening
+from pertinax.server.peoplestore import note_happening
+from pertinax.server.rows import CampaignRow, SeatRow
+from pertinax.server.schema import CAMPAIGNS, SEAT_KEYS, TABLES, step
+from pertinax.server.store import copy_keys, insert_table
+
+
+class CampaignStore:
+    """The same database as the store's."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def load(self, campaign: str) -> CampaignRow | None:
+        with self._engine.connect() as connection:
+            found = connection.execute(
+                select(CAMPAIGNS).where(CAMPAIGNS.c.id == campaign)
+            ).one_or_none()
+            if found is None:
+                return None
+            return CampaignRow(
+                found.id, found.file, found.stories, found.table_id, found.host, found.sequence
+            )
+
+    def titles(self, campaigns: Sequence[str]) -> dict[str, tuple[str, str]]:
+        """Of those that exist: which campaign it is, and what people call it."""
+        with self._engine.connect() as connection:
+            columns = (CAMPAIGNS.c.id, CAMPAIGNS.c.name, CAMPAIGNS.c.title)
+            found = connection.execute(select(*columns).where(CAMPAIGNS.c.id.in_(campaigns)))
+            return {row.id: (row.name, row.title) for row in found}
+
+    def open(self, row: CampaignRow, name: str, title: str, time: str) -> None:
+        with self._engine.begin() as connection:
+            connection.execute(
+                insert(CAMPAIGNS).values(
+                    id=row.id,
+                    name=name,
+                    title=title,
+                    file=row.file,
+                    stories=row.stories,
+                    table_id=row.table,
+                    host=row.host,
+                    sequence=row.sequence,
+                    created=time,
+                    changed=time,
+                )
+            )
+
+    def change(self, row: CampaignRow, file: str, stories: str, time: str) -> bool:
+        """Another text of it; no table has anything to do with that."""
+        with self._engine.begin() as connection:
+            return _step(connection, row, time, file=file, stories=stories)
+
+    def sit_down(self, row: CampaignRow, table: str, file: str, stories: str, time: str) -> bool:
+        """A table that was opened is that of its next game."""
+        with self._engine.begin() as connection:
+            if not _step(connection, row, time, file=file, stories=stories, table_id=table):
+                return False
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(campaign=row.id))
+            return True
+
+    def go_on(
+        self,
+        row: CampaignRow,
+        sequence: int,
+        other: str,
+        game: str,
+        options: Mapping[str, Any],
+        seats: Sequence[SeatRow],
+        given_up: Sequence[int],
+        happening: Happening,
+        file: str,
+        stories: str,
+        time: str,
+    ) -> bool:
+        """The next game at another table, with the same people and their secrets.
+
+        Seats that are `given_up` are free for others. All of it or nothing: after a crash the
+        campaign stands at one of the two games.
+        """
+        with self._engine.begin() as connection:
+            if not step(connection, row.table, sequence, time, rematch=other):
+                return False
+            if not _step(connection, row, time, file=file, stories=stories, table_id=other):
+                connection.rollback()
+                return False
+            insert_table(connection, other, game, options, seats, time, None)
+            connection.execute(update(TABLES).where(TABLES.c.id == other).values(campaign=row.id))
+            copy_keys(connection, row.table, other)
+            if given_up:
+                connection.execute(
+                    delete(SEAT_KEYS).where(
+                        SEAT_KEYS.c.table_id == other, SEAT_KEYS.c.seat.in_(given_up)
+                    )
+                )
+            note_happening(connection, row.table, happening)
+            return True
+
+
+def _step(connection: Connection, row: CampaignRow, time: str, **values: object) -> bool:
+    done = connection.execute(
+        update(CAMPAIGNS)
+        .where(CAMPAIGNS.c.id == row.id, CAMPAIGNS.c.sequence == row.sequence)
+        .values(sequence=row.sequence + 1, changed=time, **values)
+    )
+    return done.rowcount == 1
+
+
+def no_stories() -> str:
+    return json.dumps({})

@@ -1,0 +1,259 @@
+"""Campaigns: begin one, look at it, play its next game, keep its log, take it along."""
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import campaigns as known_campaigns
+from pertinax.kernel.bounds import WORD, whole
+from pertinax.server import archive
+from pertinax.server.answers import html, language_of
+from pertinax.server.campaigns import Standing
+from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused, UnknownTable
+from pertinax.server.forms import Form
+from pertinax.server.services import (
+    HOST_OF_CAMPAIGN,
+    SEAT_OF_CAMPAIGN,
+    Services,
+    caller,
+    checked,
+    hold,
+    limit,
+    list_campaign,
+    list_table,
+    own_campaigns,
+    remember,
+)
+from pertinax.server.settings import RECORD, REPLAY
+from pertinax.texts import Texts
+from pertinax.web import campaign as pages
+from pertinax.web.campaign import CampaignSeen, SeatInCampaign
+from pertinax.words.campaigns import words_of_campaign
+
+router = APIRouter()
+
+
+@router.get("/campaigns")
+async def begin(request: Request) -> Response:
+    limit(request, "page")
+    return html(pages.new_page(Texts.load(language_of(request))))
+
+
+@router.post("/campaigns")
+async def open_campaign(request: Request) -> Response:
+    services = limit(request, "open")
+    form = await Form.of(request)
+    name = form.one("campaign")
+    if name not in known_campaigns():
+        raise NotPossible("game")
+    opened = await services.campaigns.open(
+        name, form.number("players"), form.one("title", ""), form.all("name")
+    )
+    return _to_new(request, *opened)
+
+
+@router.post("/campaigns/bring")
+async def bring(request: Request) -> Response:
+    """Bring a whole campaign: it is checked, replayed and kept, and goes on here."""
+    services = limit(request, "open", RECORD)
+    form, file = await Form.with_file(request, "file")
+    if form.all("file"):
+        raise BadForm("form", field="file")
+    if file is None or not file.data:
+        raise NotPossible("upload-none")
+    return _to_new(request, *await services.campaigns.bring(file.data, language_of(request)))
+
+
+def _to_new(request: Request, campaign: str, secret: str) -> Response:
+    response = RedirectResponse(f"/campaign/{campaign}", 303)
+    hold(request, response, HOST_OF_CAMPAIGN, campaign, secret)
+    list_campaign(request, response, campaign)
+    return response
+
+
+async def _standing(request: Request, services: Services, campaign: str) -> Standing:
+    return await services.campaigns.get(checked(campaign), caller(request))
+
+
+def _seat_secret(request: Request, campaign: str) -> str | None:
+    return request.cookies.get(f"{SEAT_OF_CAMPAIGN}-{campaign}")
+
+
+def _hosts(request: Request, standing: Standing) -> bool:
+    return standing.hosted(request.cookies.get(f"{HOST_OF_CAMPAIGN}-{standing.row.id}"))
+
+
+def _mine(request: Request, standing: Standing) -> frozenset[int]:
+    return standing.held(_seat_secret(request, standing.row.id))
+
+
+def _must_take_part(request: Request, standing: Standing) -> None:
+    if not _mine(request, standing) and not _hosts(request, standing):
+        raise NotYours
+
+
+@router.get("/campaign/{campaign}")
+async def look(request: Request, campaign: str) -> Response:
+    services = limit(request, "page", REPLAY)
+    standing = await _standing(request, services, campaign)
+    seen = _seen(request, standing)
+    response = html(pages.campaign_page(seen))
+    if seen.takes_part and own_campaigns(request)[:1] != [campaign]:
+        list_campaign(request, response, campaign)
+    return response
+
+
+def _seen(request: Request, standing: Standing) -> CampaignSeen:
+    texts = Texts.load(language_of(request))
+    live, mine = standing.live, _mine(request, standing)
+    names = () if live is None else tuple(seat.name for seat in live.seats)
+    return CampaignSeen(
+        id=standing.row.id,
+        campaign=standing.campaign,
+        words=words_of_campaign(standing.campaign, texts, names),
+        stories=standing.stories,
+        host=_hosts(request, standing),
+        table="" if live is None else live.id,
+        status="" if live is None else live.status,
+        onward="" if live is None else live.rematch,
+        seats=()
+        if live is None
+        else tuple(
+            SeatInCampaign(number, seat.name, seat.kind, seat.stand_in, number in mine)
+            for number, seat in enumerate(live.seats)
+        ),
+        texts=texts,
+    )
+
+
+@router.post("/campaign/{campaign}/next")
+async def next_game(request: Request, campaign: str) -> Response:
+    """The next game: at a first table, or at another with the same people."""
+    services = limit(request, "open")
+    standing = await _standing(request, services, campaign)
+    form = await Form.of(request)
+    who = form.all("seats")
+    if any(each in BOTS for each in who):
+        limit(request, "bots")
+    if standing.live is None:
+        if not _hosts(request, standing):
+            raise NotYours
+        names, language = form.all("name"), language_of(request)
+        table, secret = await services.campaigns.begin(standing, who, names, language)
+        response = RedirectResponse(f"/t/{table}", 303)
+        await remember(request, response, table, secret)
+        return response
+    mine = _mine(request, standing)
+    if not mine:
+        raise NotYours
+    if len(who) > len(mine):
+        raise BadForm("form", field="seats")
+    chosen = list(zip(sorted(mine), who, strict=False))
+    table = await services.campaigns.go_on(standing, mine, chosen)
+    return await _to_table(request, services, campaign, table)
+
+
+@router.get("/campaign/{campaign}/table")
+async def to_table(request: Request, campaign: str) -> Response:
+    """To the newest game; whoever holds a seat of the campaign holds it there."""
+    services = limit(request, "page")
+    standing = await _standing(request, services, campaign)
+    if standing.live is None:
+        raise UnknownTable
+    return await _to_table(request, services, campaign, standing.live.id)
+
+
+async def _to_table(request: Request, services: Services, campaign: str, table: str) -> Response:
+    response = RedirectResponse(f"/t/{table}", 303)
+    secret = _seat_secret(request, campaign)
+    if secret and (await services.tables.get(table)).mine(secret):
+        await remember(request, response, table, secret)
+    return response
+
+
+@router.post("/campaign/{campaign}/enter")
+async def enter(request: Request, campaign: str) -> Response:
+    """The result of a game that was played with the box."""
+    services = limit(request, "act")
+    standing = await _standing(request, services, campaign)
+    _must_take_part(request, standing)
+    given = (await Form.of(request)).every(WORD)
+    if standing.campaign.following is None:
+        raise Refused("no-next-game")
+    rows = _seen(request, standing).words.rows(given)
+    try:
+        await services.campaigns.enter(standing, rows, language_of(request))
+    except NotPossible as error:
+        texts = Texts.load(language_of(request))
+        why = texts.get(f"server.error.{error.key}", **error.params)
+        seen = _seen(request, standing)
+        return html(pages.campaign_page(seen, given, why), 422)
+    return RedirectResponse(f"/campaign/{campaign}", 303)
+
+
+@router.post("/campaign/{campaign}/choose")
+async def choose(request: Request, campaign: str) -> Response:
+    """Answer what is to be chosen between two games."""
+    services = limit(request, "act")
+    standing = await _standing(request, services, campaign)
+    _must_take_part(request, standing)
+    option = (await Form.of(request)).one("option")
+    await services.campaigns.choose(standing, option, language_of(request))
+    return RedirectResponse(f"/campaign/{campaign}", 303)
+
+
+@router.post("/campaign/{campaign}/back")
+async def back(request: Request, campaign: str) -> Response:
+    """Take back the last game that was entered by hand."""
+    services = limit(request, "act")
+    standing = await _standing(request, services, campaign)
+    _must_take_part(request, standing)
+    await services.campaigns.take_back(standing, language_of(request))
+    return RedirectResponse(f"/campaign/{campaign}", 303)
+
+
+@router.post("/campaign/{campaign}/name")
+async def name(request: Request, campaign: str) -> Response:
+    """The winner names what was won; whoever keeps the log of a game with the box does it too."""
+    services = limit(request, "act")
+    standing = await _standing(request, services, campaign)
+    won = frozenset(standing.campaign.winners) & _mine(request, standing)
+    by_hand = _hosts(request, standing) and standing.live is None
+    if not won and not by_hand:
+        raise NotYours
+    words = (await Form.of(request)).one("words")
+    await services.campaigns.remember(standing, words, language_of(request))
+    return RedirectResponse(f"/campaign/{campaign}", 303)
+
+
+@router.get("/campaign/{campaign}/file")
+async def file(request: Request, campaign: str) -> Response:
+    """All games that are over; of the one that is played nobody may read the record."""
+    services = limit(request, "page", REPLAY)
+    standing = await _standing(request, services, campaign)
+    found = standing.campaign
+    return PlainTextResponse(
+        found.written(),
+        headers={
+            "content-disposition": f'attachment; filename="{found.name}-{campaign}.ptc"',
+            "cache-control": "no-store",
+        },
+    )
+
+
+@router.post("/campaign/{campaign}/games/{number}")
+async def watch(request: Request, campaign: str, number: str) -> Response:
+    """A game that is over, as a replay."""
+    services = limit(request, "open", RECORD)
+    standing = await _standing(request, services, campaign)
+    records = standing.campaign.records
+    place = whole(number, len(records)) or 0
+    record = records[place - 1] if place else None
+    if record is None:
+        raise Refused("no-past")
+    data = str(record).encode()
+    table = await archive.bring(services.tables, data, language_of(request))
+    response = RedirectResponse(f"/t/{table}/replay", 303)
+    list_table(request, response, table)
+    return response

@@ -1,0 +1,397 @@
+"""The page of a campaign, and the one where campaigns begin."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+import htpy as h
+from htpy import Node
+
+from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import campaigns, find_campaign
+from pertinax.kernel.campaign import Campaign
+from pertinax.texts import Texts
+from pertinax.web import charts
+from pertinax.web.document import page
+from pertinax.web.parts import DOT, player_class
+from pertinax.words.bots import at_seat
+from pertinax.words.campaigns import CampaignWords, Field, Fields, LogSheet, Memory
+
+STYLES: Final = ("learn.css", "scores.css", "over.css", "campaign.css")
+FIRST: Final = ("me", "friend", "greedy", "greedy")
+"""Who sits where at the first table unless the host says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInCampaign:
+    number: int
+    name: str
+    kind: str
+    stand_in: bool
+    """A bot plays for a person who may come back."""
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignSeen:
+    """A campaign for one person."""
+
+    id: str
+    campaign: Campaign
+    words: CampaignWords
+    stories: Mapping[int, Sequence[Memory]]
+    host: bool
+    """Whether they opened it."""
+    table: str
+    """Where the newest game is played."""
+    status: str
+    onward: str
+    """The table where the next game was set up already."""
+    seats: tuple[SeatInCampaign, ...]
+    texts: Texts
+
+    @property
+    def address(self) -> str:
+        return f"/campaign/{self.id}"
+
+    @property
+    def takes_part(self) -> bool:
+        return self.host or any(seat.mine for seat in self.seats)
+
+
+def campaign_page(
+    seen: CampaignSeen, entered: Mapping[str, Sequence[str]] = MappingProxyType({}), wrong: str = ""
+) -> str:
+    """`entered` is a result that could not be taken, with what is `wrong`."""
+    texts, words = seen.texts, seen.words
+    body = h.main("#content.reading.campaign-page")[
+        h.h1[words.title()],
+        h.p(".place")[words.place()],
+        _end(seen),
+        _now(seen),
+        _choice(seen),
+        _section(texts, "sheets", [_sheet(sheet) for sheet in words.sheets()]),
+        len(words.course().points) > 1
+        and _section(texts, "course", charts.courses(texts, [words.course()])),
+        _section(texts, "story", _story(seen)),
+        _enter(seen, entered, wrong),
+        _file(seen),
+    ]
+    return page(texts, words.title(), body, styles=STYLES, scripts=("start.js",))
+
+
+def _section(texts: Texts, name: str, inside: Node) -> Node:
+    return h.section(".card", id=name, aria_labelledby=f"{name}-title")[
+        h.h2(id=f"{name}-title")[texts.get(f"campaign.page.{name}")], inside
+    ]
+
+
+def _end(seen: CampaignSeen) -> Node:
+    """Who has won, and what they call what they won."""
+    campaign, words, texts = seen.campaign, seen.words, seen.texts
+    if not campaign.over:
+        return None
+    ask, told = words.remembrance()
+    winner = any(seat.mine and seat.number in campaign.winners for seat in seen.seats)
+    may_name = bool(campaign.winners) and (winner or (seen.host and not seen.table))
+    return h.section("#end.card", aria_labelledby="end-title")[
+        h.h2("#end-title")[f"{words.verdict()}."],
+        bool(campaign.remembrance) and h.p(".island")[told],
+        may_name
+        and not campaign.remembrance
+        and h.form(".take", method="post", action=f"{seen.address}/name")[
+            h.label(for_="words")[ask],
+            h.input("#words", name="words", maxlength="80", required=True, autocomplete="off"),
+            h.button(".primary")[texts.get("campaign.page.name")],
+        ],
+    ]
+
+
+def _now(seen: CampaignSeen) -> Node:
+    """The game that is played now, or the way to the next one."""
+    texts, words, campaign = seen.texts, seen.words, seen.campaign
+    if seen.status in ("gathering", "playing") or seen.onward:
+        key = "played" if seen.status == "playing" else "gathered"
+        return _section(
+            texts,
+            "now",
+            [
+                h.p[
+                    texts.get(f"campaign.page.{key}", game=words.game(campaign.number))
+                    if not campaign.over
+                    else None
+                ],
+                h.p(".actions")[
+                    h.a(".button.primary", href=f"{seen.address}/table")[
+                        texts.get("campaign.page.table")
+                    ]
+                ],
+            ],
+        )
+    if campaign.over or campaign.choice is not None:
+        return None
+    title = h.p[h.strong[words.game(campaign.number)]]
+    if not seen.table:
+        inside = _first_seats(seen) if seen.host else h.p[texts.get("campaign.page.waits")]
+    elif any(seat.mine for seat in seen.seats):
+        inside = _next_seats(seen)
+    else:
+        inside = h.p[texts.get("campaign.page.waits")]
+    return _section(texts, "next", [title, inside])
+
+
+def _first_seats(seen: CampaignSeen) -> Node:
+    """Who plays at the first table: as for any table."""
+    names = seen.campaign.names or ("",) * seen.campaign.players
+    return h.form(method="post", action=f"{seen.address}/next")[
+        (_first_seat(seen.texts, number, name) for number, name in enumerate(names)),
+        h.button(".primary")[seen.texts.get("campaign.page.begin")],
+    ]
+
+
+def _first_seat(texts: Texts, number: int, name: str) -> Node:
+    place, chosen = f"campaign-{number + 1}", FIRST[min(number, len(FIRST) - 1)]
+    people = chosen in ("me", "here")
+    return h.div(".field.seat")[
+        h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
+        h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
+            (
+                h.option(value=who, selected=who == chosen)[at_seat(texts, who)]
+                for who in ("me", "here", "friend", *BOTS)
+            )
+        ],
+        h.input(
+            f"#name-{place}",
+            name="name",
+            maxlength="24",
+            value=name or None,
+            autocomplete="off",
+            placeholder=texts.get("web.start.name"),
+            aria_label=texts.get("web.start.name.seat", n=number + 1),
+            disabled=not people,
+            hidden=not people,
+        ),
+    ]
+
+
+def _next_seats(seen: CampaignSeen) -> Node:
+    """The same people; who holds a seat may hand it to a bot or to somebody else for this game."""
+    texts = seen.texts
+    return h.form(method="post", action=f"{seen.address}/next")[
+        h.p[texts.get("campaign.page.same")],
+        (
+            h.div(".field.seat", class_=player_class(seat.number))[
+                h.label(for_=f"seat-{seat.number + 1}")[DOT, " ", seat.name],
+                h.select(f"#seat-{seat.number + 1}", name="seats")[
+                    h.option(value="same")[texts.get("campaign.page.me")],
+                    h.option(value="friend")[texts.get("campaign.page.friend")],
+                    (h.option(value=bot)[at_seat(texts, bot)] for bot in BOTS),
+                ],
+            ]
+            if seat.mine
+            else h.p(class_=player_class(seat.number))[DOT, " ", h.strong[seat.name]]
+            for seat in seen.seats
+        ),
+        h.button(".primary")[texts.get("campaign.page.begin")],
+    ]
+
+
+def _choice(seen: CampaignSeen) -> Node:
+    choice = seen.campaign.choice
+    if choice is None:
+        return None
+    words = seen.words
+    options = [*choice.options, *([""] if choice.optional else [])]
+    return h.section("#choice.card", aria_labelledby="choice-title")[
+        h.h2("#choice-title")[words.asked(choice)],
+        h.form(".actions", method="post", action=f"{seen.address}/choose")[
+            (
+                h.button(name="option", value=option)[words.option(choice, option)]
+                for option in options
+            )
+        ]
+        if seen.takes_part
+        else h.p[seen.texts.get("campaign.page.waits")],
+    ]
+
+
+def _sheet(sheet: LogSheet) -> Node:
+    title = f"sheet-{sheet.seat + 1}"
+    return h.div(
+        class_=["scroll sheet", player_class(sheet.seat)],
+        tabindex="0",
+        role="region",
+        aria_labelledby=title,
+    )[
+        h.table[
+            h.caption(id=title)[DOT, " ", sheet.name],
+            h.thead[h.tr[h.td, (h.th(scope="col")[column] for column in sheet.columns)]],
+            h.tbody[
+                (
+                    h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)]
+                    for label, cells in sheet.rows
+                )
+            ],
+        ]
+    ]
+
+
+def _story(seen: CampaignSeen) -> Node:
+    texts, words, records = seen.texts, seen.words, seen.campaign.records
+    if not records:
+        return h.p(".empty")[texts.get("campaign.page.no-story")]
+    return [
+        h.article(aria_labelledby=f"story-{number}")[
+            h.h3(id=f"story-{number}")[words.game(number)],
+            h.ul[(h.li[line] for line in words.story(number, seen.stories.get(number, ())))],
+            h.form(method="post", action=f"{seen.address}/games/{number}")[
+                h.button[texts.get("campaign.page.watch", game=words.game(number))]
+            ]
+            if record is not None
+            else h.p(".state")[texts.get("cli.campaign.box")],
+        ]
+        for number, record in enumerate(records, 1)
+    ]
+
+
+def _enter(seen: CampaignSeen, entered: Mapping[str, Sequence[str]], wrong: str) -> Node:
+    """Games with the box: their results are entered here."""
+    texts, campaign = seen.texts, seen.campaign
+    if not seen.takes_part or seen.status in ("gathering", "playing") or seen.onward:
+        return None
+    back = bool(campaign.records) and campaign.records[-1] is None
+    may_enter = campaign.following is not None and campaign.record is None
+    if not may_enter and not back:
+        return None
+    return _section(
+        texts,
+        "box",
+        [
+            may_enter
+            and h.details(open=bool(wrong))[
+                h.summary[texts.get("campaign.page.box.enter")],
+                h.p[texts.get("campaign.page.box.text")],
+                bool(wrong) and h.p(".fault", role="alert")[wrong],
+                h.form(method="post", action=f"{seen.address}/enter")[
+                    (
+                        _fields(group, number)
+                        for number, group in enumerate(seen.words.form(entered), 1)
+                    ),
+                    h.button[texts.get("campaign.page.box.go")],
+                ],
+            ],
+            back
+            and h.form(method="post", action=f"{seen.address}/back")[
+                h.button[texts.get("campaign.page.box.back")]
+            ],
+        ],
+    )
+
+
+def _fields(group: Fields, number: int) -> Node:
+    return h.fieldset[
+        h.legend[group.legend],
+        (_field(field, f"box-{number}-{place}") for place, field in enumerate(group.fields, 1)),
+    ]
+
+
+def _field(field: Field, place: str) -> Node:
+    if field.kind == "marks":
+        return h.p(".marks")[
+            h.span[field.label],
+            (
+                h.label[
+                    h.input(
+                        type="checkbox",
+                        name=field.name,
+                        value=value,
+                        checked=value in field.given,
+                    ),
+                    " ",
+                    words,
+                ]
+                for value, words in field.options
+            ),
+        ]
+    given = "".join(field.given[:1])
+    label = h.label(for_=place)[field.label]
+    if field.kind == "number":
+        number = h.input(
+            id=place, type="number", name=field.name, min="0", max="9999", value=given,
+            required=True,
+        )  # fmt: skip
+        return h.div(".field")[label, number]
+    return h.div(".field")[
+        label,
+        h.select(id=place, name=field.name)[
+            (
+                h.option(value=value, selected=value == given)[words]
+                for value, words in field.options
+            )
+        ],
+    ]
+
+
+def _file(seen: CampaignSeen) -> Node:
+    texts = seen.texts
+    return _section(
+        texts,
+        "file",
+        [
+            h.p[texts.get("campaign.page.file.text")],
+            h.p(".actions")[
+                h.a(".button", href=f"{seen.address}/file", download=True)[
+                    texts.get("campaign.page.file.go")
+                ]
+            ],
+        ],
+    )
+
+
+# Where campaigns begin
+
+
+def new_page(texts: Texts) -> str:
+    title = texts.get("campaign.page.new")
+    body = h.main("#content.reading.campaign-page")[
+        h.h1[title],
+        h.p[texts.get("campaign.page.new.text")],
+        (_new(texts, name) for name in campaigns()),
+        h.section("#bring.card", aria_labelledby="bring-title")[
+            h.h2("#bring-title")[texts.get("campaign.page.bring")],
+            h.p[texts.get("campaign.page.bring.text")],
+            h.form(method="post", action="/campaigns/bring", enctype="multipart/form-data")[
+                h.p(".field.stacked")[
+                    h.label(for_="file")[texts.get("campaign.page.bring.file")],
+                    h.input(
+                        "#file", type="file", name="file", accept=".ptc,text/plain", required=True
+                    ),
+                ],
+                h.button[texts.get("campaign.page.bring.go")],
+            ],
+        ],
+    ]
+    return page(texts, title, body, styles=STYLES)
+
+
+def _new(texts: Texts, name: str) -> Node:
+    players = find_campaign(name).players
+    title = f"new-{name}"
+    return h.section(".card", aria_labelledby=title)[
+        h.h2(id=title)[texts.get(f"web.campaign.{name}")],
+        h.form(method="post", action="/campaigns")[
+            h.input(type="hidden", name="campaign", value=name),
+            h.div(".field")[
+                h.label(for_=f"title-{name}")[texts.get("campaign.page.title")],
+                h.input(id=f"title-{name}", name="title", maxlength="80", autocomplete="off"),
+            ],
+            h.div(".field")[
+                h.label(for_=f"players-{name}")[texts.get("campaign.page.players")],
+                h.select(id=f"players-{name}", name="players")[
+                    (h.option(value=str(number))[str(number)] for number in players)
+                ],
+            ],
+            h.button(".primary")[texts.get("campaign.page.open")],
+        ],
+    ]

@@ -1,0 +1,66 @@
+"""What Chronicle games are worth to bots: Glory, marks and cards beside the Episode."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from chronicle_games import GAMES, begun, chronicle_installed
+
+from pertinax.bots.registry import find_bot
+from pertinax.bots.values import find_value, values_of
+from pertinax.kernel.decisions import STOP, Decision, Option
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _installed() -> Iterator[None]:
+    with chronicle_installed():
+        yield
+
+
+def changed(view: dict[str, Any], seat: int, **sheet: Any) -> dict[str, Any]:
+    """The same position with something else on a sheet."""
+    sheets = [dict(each) for each in view["chronicle"]["sheets"]]
+    sheets[seat] |= sheet
+    return {**view, "chronicle": {**view["chronicle"], "sheets": sheets}}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_glory_is_worth_more_than_a_follower_and_a_card_more_than_none(game: str) -> None:
+    match = begun(game, 3, 0)
+    view, value = match.view(0), find_value(game)
+    now = value(view, 0)
+    players = [dict(player) for player in view["players"]]
+    players[0]["followers"] += 1
+    follower = value({**view, "players": players}, 0) - now
+    glory = value(changed(view, 0, glory=view["chronicle"]["sheets"][0]["glory"] + 1), 0) - now
+    card = {"name": "conscription", "top": True, "tokens": [2], "placed": [], "in_force": True}
+    assert glory > 5 * follower > 0
+    with_card = value(changed(view, 0, cards=[card]), 0)
+    spent = value(changed(view, 0, cards=[{**card, "tokens": [1]}]), 0)
+    assert now < spent < with_card
+
+
+def question(kind: str, *options: Option[Any]) -> Decision:
+    return Decision(0, kind, list(options), options, None)
+
+
+def test_in_imagined_turns_claims_are_made_and_rewards_taken() -> None:
+    habit = values_of(GAMES[0]).lookahead.habit
+    tile = Option("scout", 5)
+    claim = question("claim", tile, STOP)
+    repeat = question("claim-repeat", Option("reward", 0), Option("leave", 1))
+    other = question("chronicle-action", tile, STOP)
+    assert habit(claim, 0) == [tile]
+    assert [option.text for option in habit(repeat, 0)] == ["reward"]
+    assert habit(other, 0) == other.options
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_greedy_claims_and_wins_glory(game: str) -> None:
+    match = begun(game, 3, 2)
+    match.play([find_bot("greedy")(game, seat, "claims") for seat in range(3)])
+    claims = [event for event in match.events() if event.kind == "claimed"]
+    kept = [event for event in match.events() if event.kind == "chronicle-kept"]
+    assert len(claims) > 3
+    assert kept
