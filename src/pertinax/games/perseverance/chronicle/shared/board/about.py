@@ -10,7 +10,8 @@ from pertinax.web.seen import NOTHING, About, Step
 Fields = Mapping[str, Any]
 
 TILE: Final = ("achievement-{tile}", "achievement:{tile}")
-CARD: Final = ("chronicle", "chronicle:{card}")
+CARD: Final = ("chronicle", "chronicle:{card}", "chronicle:{card}.{seat}")
+"""On one's own sheet, and on that of somebody else."""
 ABOUT: Final[Templates] = {
     "chronicle-brought": CARD,
     "display": ("chronicle", "#b-chronicle"),
