@@ -35,6 +35,7 @@ ABOUT: Final[Templates] = {
     "threat-ignored": ("threat",),
     "cube-taken-back": ("cubes", "officer:{officer}"),
     "first-in-temple": ("temple",),
+    "opposition": ("dissenters",),
     "governor": ("governorships",),
     "carried-over": TILE,
 }
