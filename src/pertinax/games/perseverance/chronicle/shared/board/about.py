@@ -10,7 +10,8 @@ from pertinax.web.seen import NOTHING, About, Step
 Fields = Mapping[str, Any]
 
 TILE: Final = ("achievement-{tile}", "achievement:{tile}")
-CARD: Final = ("chronicle", "chronicle:{card}")
+CARD: Final = ("chronicle", "chronicle:{card}", "chronicle:{card}.{seat}")
+"""On one's own sheet, and on that of somebody else."""
 ABOUT: Final[Templates] = {
     "chronicle-brought": CARD,
     "display": ("chronicle", "#b-chronicle"),
@@ -34,6 +35,7 @@ ABOUT: Final[Templates] = {
     "threat-ignored": ("threat",),
     "cube-taken-back": ("cubes", "officer:{officer}"),
     "first-in-temple": ("temple",),
+    "opposition": ("dissenters",),
     "governor": ("governorships",),
     "carried-over": TILE,
 }

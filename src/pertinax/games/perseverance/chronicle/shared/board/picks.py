@@ -43,6 +43,8 @@ def chronicle_picks(base: Picks) -> Picks:
     def picks(kind: str, text: str, about: tuple[Any, ...]) -> tuple[str, ...]:
         if text == STOP.text:
             return base(kind, text, about)
+        if kind == "chronicle-limit" and text == about[0]:
+            return ()  # The new card lies nowhere yet.
         if kind in SIMPLE:
             return (f"{SIMPLE[kind]}:{text}",)
         if (kind, text) in IN_HAND:

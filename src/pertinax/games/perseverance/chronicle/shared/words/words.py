@@ -259,6 +259,8 @@ class ChronicleWords(PerseveranceWords):
             said["amount"] = self.words.amount("glory", fields["count"])
             if kind == "glory-at-end":
                 said["reason"] = self._get(f"chronicle.end.{fields['rule']}")
+        elif kind == "opposition":
+            said["reason"] = self._get(f"chronicle.end.{fields['rule']}")
         elif kind == "fulfilled":
             said["by"] = cards.in_short(fields["tile"])
             said["step"] = self._get(f"chronicle.step.{fields['step']}")
