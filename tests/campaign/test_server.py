@@ -100,6 +100,8 @@ def test_four_games_with_the_same_people_and_the_winner_names_the_island(tmp_pat
             assert text.count('class="scroll sheet') == 2
             assert "Governor:" in text
             assert file(bo, path).number == game + 1
+            assert text.count("/replay") == game
+            assert f"{table}/replay" in text
             if game < 4:
                 other = seated(bo if game % 2 else ada, path)
                 assert other != table

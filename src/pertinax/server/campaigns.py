@@ -12,7 +12,7 @@ import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import find_campaign, next_deal, parse_campaign, replayed
@@ -40,7 +40,15 @@ _READER: Final = ThreadPoolExecutor(1, "campaigns")
 
 log = logging.getLogger("pertinax.server")
 
-Stories = dict[int, list[Memory]]
+
+class Story(NamedTuple):
+    """What is told of a game that is over, and the table where it was played if that was here."""
+
+    memories: list[Memory]
+    table: str = ""
+
+
+Stories = dict[int, Story]
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +284,8 @@ def _standing(row: CampaignRow, live: LiveTable | None) -> Standing:
     except NotReadable:
         # A game that was entered already, or one that is not the next.
         return Standing(row, campaign, stories, live)
-    told = {**stories, len(after.records): memories_of(campaign.name, match)}
+    story = Story(memories_of(campaign.name, match), live.id)
+    told = {**stories, len(after.records): story}
     return Standing(row, after, told, live)
 
 
@@ -300,7 +309,7 @@ def _read(data: bytes, language: str) -> tuple[Campaign, Stories]:
             if checked.reason is not None and record is not None and _ours(record):
                 raise checked.reason
             if checked.match is not None and checked.number <= len(campaign.records):
-                stories[checked.number] = memories_of(campaign.name, checked.match)
+                stories[checked.number] = Story(memories_of(campaign.name, checked.match))
     except UnicodeDecodeError:
         raise NotPossible("upload-type") from None
     except NotReadable as error:
@@ -321,12 +330,17 @@ def _ours(record: Record) -> bool:
 
 
 def _stories(text: str) -> Stories:
-    found: dict[str, list[Any]] = json.loads(text)
+    found: dict[str, Any] = json.loads(text)
     return {
-        int(number): [(str(kind), fields) for kind, fields in told]
-        for number, told in found.items()
+        int(number): Story([(kind, fields) for kind, fields in story["told"]], story["table"])
+        for number, story in found.items()
     }
 
 
 def _written(stories: Stories) -> str:
-    return json.dumps({str(number): told for number, told in stories.items()})
+    return json.dumps(
+        {
+            str(number): {"told": story.memories, "table": story.table}
+            for number, story in stories.items()
+        }
+    )

@@ -41,6 +41,8 @@ class CampaignSeen:
     campaign: Campaign
     words: CampaignWords
     stories: Mapping[int, Sequence[Memory]]
+    tables: Mapping[int, str]
+    """Where games that are over were played, as far as that was here."""
     host: bool
     """Whether they opened it."""
     table: str
@@ -245,14 +247,21 @@ def _story(seen: CampaignSeen) -> Node:
         h.article(aria_labelledby=f"story-{number}")[
             h.h3(id=f"story-{number}")[words.game(number)],
             h.ul[(h.li[line] for line in words.story(number, seen.stories.get(number, ())))],
-            h.form(method="post", action=f"{seen.address}/games/{number}")[
-                h.button[texts.get("campaign.page.watch", game=words.game(number))]
-            ]
+            _watch(seen, number)
             if record is not None
             else h.p(".state")[texts.get("cli.campaign.box")],
         ]
         for number, record in enumerate(records, 1)
     ]
+
+
+def _watch(seen: CampaignSeen, number: int) -> Node:
+    """A game once more: at its table, or from its record if it was played elsewhere."""
+    words = seen.texts.get("campaign.page.watch", game=seen.words.game(number))
+    table = seen.tables.get(number)
+    if table:
+        return h.p(".actions")[h.a(".button", href=f"/t/{table}/replay")[words]]
+    return h.form(method="post", action=f"{seen.address}/games/{number}")[h.button[words]]
 
 
 def _enter(seen: CampaignSeen, entered: Mapping[str, Sequence[str]], wrong: str) -> Node:

@@ -9,6 +9,7 @@ from pertinax.web import charts
 from pertinax.web.aside import chat
 from pertinax.web.packs import packs
 from pertinax.web.parts import DOT, part, player_class, post, states
+from pertinax.web.people import to_campaign
 from pertinax.web.seen import SeatSeen, Seen
 from pertinax.web.setups import options_in_words
 from pertinax.words.wording import Ending, Row, Wording
@@ -46,6 +47,7 @@ def gathering(seen: Seen, mine: Node = None) -> Node:
                 h.h2("#settings-title")[texts.get(f"web.game.{seen.game}")],
                 h.ul[(h.li[words] for words in options_in_words(texts, seen.game, seen.options))],
                 packs(seen),
+                h.p[to_campaign(seen)] if seen.people and seen.people.campaign else None,
                 h.p[texts.get("web.gathering.agree")],
             ],
             h.section("#talk.card", aria_labelledby="talk-title")[

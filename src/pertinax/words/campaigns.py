@@ -1,7 +1,7 @@
 """What the words of a campaign must be able to say; each campaign brings its own."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from pertinax.games.campaigns import campaigns
 from pertinax.kernel.campaign import Campaign, Choice
@@ -13,7 +13,7 @@ from pertinax.words.wording import Row
 
 Memory = tuple[str, Mapping[str, Any]]
 """An event that a campaign is told by: its kind, and its fields as plain data."""
-MEMORIES = 500
+MEMORIES: Final = 500
 """More than any game has of them."""
 
 
