@@ -37,10 +37,13 @@ from pathlib import Path
 from pertinax.server import secrets
 seed = Path(sys.argv.pop())
 secrets.new_seed = seed.read_text  # before anybody has taken it over
+from pertinax.server import settings
+from pertinax.server.limits import Rate
+settings.RATES.update(open=Rate(100, 1000), bots=Rate(100, 1000))
 from pertinax.cli import main
 main()
 """
-"""`pertinax serve` that deals the cards which a file names."""
+"""`pertinax serve` that deals the cards which a file names; one address may open many tables."""
 SURE = "if (location.origin !== 'null') localStorage.setItem('confirm', 'off')"
 """Nobody is asked twice."""
 

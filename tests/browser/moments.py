@@ -23,7 +23,8 @@ class Moment(NamedTuple):
     record: str
     at: int
     """After so many decisions."""
-    kind: str
+    answer: str
+    """What was answered there."""
     seat: int
     players: int
 
@@ -37,7 +38,7 @@ def moments() -> dict[tuple[str, str, str], list[Moment]]:
         roles = find_game(record.game).roles(record.players, record.options)
         for at, line in enumerate(record.lines):
             if line.seat != TABLE:
-                moment = Moment(path.stem, at, line.kind, line.seat, record.players)
+                moment = Moment(path.stem, at, line.text, line.seat, record.players)
                 found.setdefault((record.game, roles[line.seat], line.kind), []).append(moment)
     return found
 

@@ -24,18 +24,15 @@ from pertinax.bots.registry import find_bot
 from pertinax.cli import main
 from pertinax.commands.faces import face_of
 from pertinax.texts import Texts
-from pertinax.words.wording import Wording
+from pertinax.words.wording import Wording, wording_of
 
 pytestmark = pytest.mark.usefixtures("folder")
 
+SOLO = ("episode1-solo", "episode2-solo")
 
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_a_whole_game_against_a_bot_on_a_real_terminal(folder: Path, game: str) -> None:
-    """Two players, 80 by 24, every answer typed; each question and its options stay in sight."""
-    arguments = ["play", game, "--seats", "person,random", "--names", "Ada,Rob"]
-    if game not in EPISODES:
-        arguments += [f"--set={key}={value}" for key, value in SCORED[game].items()]
-    process = Process([*arguments, "--seed", "11", "--save", "whole.ptx"], folder)
+
+def play_through(process: Process) -> tuple[int, int]:
+    """Type an answer to every question; how many there were, and how many turns were confirmed."""
     random = Random(2)
     asked = 0
     ends = ("Ada> ", "– Enter to go on – ", CONFIRM, "replay shows it again.\n")
@@ -55,6 +52,48 @@ def test_a_whole_game_against_a_bot_on_a_real_terminal(folder: Path, game: str) 
         else:
             process.type("")
     assert process.wait() == 0
+    return asked, confirmed
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_a_soloist_plays_to_the_end_on_a_real_terminal(folder: Path, game: str) -> None:
+    """SOLO-VICT-03: nobody is asked for a Dissenter; the end says which conditions were met."""
+    arguments = ["play", game, "--seats", "person", "--names", "Ada", "--ambition", "squatter"]
+    process = Process([*arguments, "--seed", "11", "--save", "whole.ptx"], folder)
+    asked, _ = play_through(process)
+    assert asked > 30
+    match = pertinax.load_game(folder / "whole.ptx")
+    assert match.result is not None
+    page = process.text
+    assert "Narek> " not in page
+    assert "Camilla> " not in page
+    assert re.search(r"^(Victory|Defeat)\. Follower condition: \d+ of \d+", page, re.MULTILINE)
+    total = next(line for line in page.splitlines() if line.startswith("Total"))
+    assert sorted(map(int, total.split()[1:])) == sorted(match.result.scores)
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_sources_of_points_add_up_for_the_dissenters_too(game: str) -> None:
+    for seed in range(4):
+        match = pertinax.new_game(game, 1, seed, {"side": "AB"[seed % 2]})
+        match.play([find_bot("random")(game, 0, "1")])
+        assert match.result is not None
+        face = face_of(match, wording_of(match.deal, Texts.load("en"), ["Ada"]))
+        ending = face.ending(match.view(None), match.result, match.events())
+        columns = zip(*(cells for _, cells in ending.rows), strict=True)
+        sums = [sum(int(cell or 0) for cell in column) for column in columns]
+        assert sums == [match.result.scores[seat] for seat in ending.seats]
+        assert len(sums) == 3
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_whole_game_against_a_bot_on_a_real_terminal(folder: Path, game: str) -> None:
+    """Two players, 80 by 24, every answer typed; each question and its options stay in sight."""
+    arguments = ["play", game, "--seats", "person,random", "--names", "Ada,Rob"]
+    if game not in EPISODES:
+        arguments += [f"--set={key}={value}" for key, value in SCORED[game].items()]
+    process = Process([*arguments, "--seed", "11", "--save", "whole.ptx"], folder)
+    asked, confirmed = play_through(process)
     assert asked > 45
     assert confirmed > 12
     page = process.text

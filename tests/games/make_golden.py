@@ -87,6 +87,7 @@ SHOWING: dict[str, dict[int, set[str]]] = {
     "pp-4-star-rivals": {2660: {"artifact-moved"}},
     "s1-modules": {41: {"threat-token"}},
     "s2": {3: {"temple-explored"}, 5: {"dino-not-taken"}, 12: {"perk-lifted"}},
+    "s2-B-hard": {19: {"die-set-aside"}},
     "s2-first-squatter": {2: {"die-swapped"}, 9: {"soldier-returned"}},
     "s2-random": {1: {"tile-turned"}, 3: {"threat-token"}},
 }

@@ -210,6 +210,50 @@ def test_assembly_10_the_share_of_others_is_foreseen(
     assert zones["protection"]["shares"] == shares
 
 
+@pytest.mark.rule("E1-ASSEMBLY-09", "E1-ASSEMBLY-10", "E1-ASSEMBLY-12")
+def test_assembly_12_votes_and_their_followers_are_foreseen_whatever_is_chosen() -> None:
+    """One holder and one second: each has all or none of the first rank, by the holder's choice."""
+    scene = Scene(players=4)
+    scene.present("protection", 3, 2)
+    foreseen = preview(scene.state)["ballot"]
+    first = scene.state.setting.assembly_tiles[0][0]
+    reached: dict[str, set[int]] = {"p1": set(), "p2": set()}
+    for side in ("production", "votes"):
+        played = Scene(players=4)
+        played.present("protection", 3, 2)
+        played.run(steps_1_and_2, answers=[side])
+        votes = played.every("votes")
+        reached["p1"].add(votes[ROBERT])
+        reached["p2"].add(votes[EMMY])
+    for who, ends in reached.items():
+        assert foreseen[who] == {"votes": sorted(ends), "followers": [0, first]}
+    assert foreseen["p3"] == {"votes": [0, 0], "followers": [0, 0]}
+
+
+@pytest.mark.rule("E1-ASSEMBLY-05", "E1-2P-08", "E1-ASSEMBLY-12")
+def test_assembly_05_2p_08_what_nobody_chooses_is_foreseen_as_it_comes() -> None:
+    """A tie of two pays both; the Dissenters take the Votes of their tile, and no Followers."""
+    scene = Scene(players=2)
+    scene.present("protection", 2, 2)
+    scene.present("military", 1, 0, dissenters=3)
+    populations = {zone["zone"]: zone["population"] for zone in preview(scene.state)["zones"]}
+    half = populations["protection"] // 2
+    first, second = scene.state.setting.assembly_tiles[0][:2]
+    foreseen = preview(scene.state)["ballot"]
+    assert foreseen["p2"]["votes"] == [half, half]
+    assert foreseen["dissenters"] == {"votes": [populations["military"]] * 2, "followers": []}
+    ahead = half > populations["military"]
+    assert foreseen["p2"]["followers"] == [first, first] if ahead else [second, second]
+
+
+@pytest.mark.rule("E1-ASSEMBLY-08")
+def test_assembly_08_nothing_is_foreseen_of_what_is_partly_paid() -> None:
+    scene = Scene(players=4)
+    scene.present("protection", 3, 2)
+    scene.state.assemblies = 1
+    assert preview(scene.state)["ballot"] == {}
+
+
 @pytest.mark.rule("E1-ASSEMBLY-10", "E1-R-136")
 @pytest.mark.parametrize("side", ["production", "votes"])
 def test_assembly_r_136_tied_for_second_get_nothing(side: str) -> None:

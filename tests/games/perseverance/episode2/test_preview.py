@@ -70,6 +70,18 @@ def test_what_second_place_and_ties_would_bring(
     assert zones["expansion"]["shares"] == shares
 
 
+@pytest.mark.rule("E2-ASSEMBLY-09", "E2-ASSEMBLY-10", "E2-ASSEMBLY-11")
+def test_votes_and_their_followers_whatever_is_chosen() -> None:
+    """Population, or half of it for the second if the holder takes Production."""
+    scene = Scene2(players=4)
+    scene.present("expansion", 2, 1)
+    found = preview(scene.state)
+    (population,) = [z["population"] for z in found["zones"] if z["zone"] == "expansion"]
+    first = scene.state.setting.assembly_tiles[0][0]
+    assert found["ballot"]["p1"] == {"votes": [0, population], "followers": [0, first]}
+    assert found["ballot"]["p2"] == {"votes": [0, population // 2], "followers": [0, first]}
+
+
 @pytest.mark.rule("E2-R-108")
 def test_a_second_without_light_soldiers_left_is_not_promised_one() -> None:
     scene = Scene2()

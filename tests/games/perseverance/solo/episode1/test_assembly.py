@@ -74,6 +74,16 @@ def test_solo_asm_03_the_preview_says_the_same() -> None:
     assert shares == {"p3": {"production": [["votes", 2]], "votes": [["followers", 1]]}}
 
 
+@pytest.mark.rule("SOLO-ASM-02")
+def test_solo_asm_02_a_dissenters_votes_are_foreseen_as_taken() -> None:
+    scene = SoloScene()
+    scene.present("military", 1, 2)
+    found = preview(scene.state)
+    population = found["zones"][1]["population"]
+    assert found["ballot"]["p2"]["votes"] == [population, population]
+    assert found["ballot"]["p1"]["votes"] == [0, 0]
+
+
 @pytest.mark.rule("SOLO-R-19")
 def test_solo_r_19_two_dissenters_who_tie_for_second_place_gain_nothing() -> None:
     scene = SoloScene()

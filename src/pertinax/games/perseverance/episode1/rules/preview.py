@@ -27,6 +27,7 @@ from pertinax.games.perseverance.shared.rules.placing import placement_refusal
 from pertinax.games.perseverance.shared.rules.preview import (
     amount,
     assembly,
+    ballot,
     counted,
     fits,
     majority,
@@ -48,6 +49,7 @@ def preview(state: State) -> Preview:
         "players": [_player(state, seat, due) for seat in range(len(state.players))],
         "fits": fits(state),
         "assembly": assembly(state),
+        "ballot": ballot(state),
         "due": {space.name: each for space, each in zip(state.setting.spaces, due, strict=True)},
         "cubes": {
             price.text: {"story": stories_for(price.value), "food": price.value % 4}

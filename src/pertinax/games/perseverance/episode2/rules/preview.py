@@ -44,6 +44,7 @@ from pertinax.games.perseverance.shared.rules.pool import turns_until
 from pertinax.games.perseverance.shared.rules.preview import (
     amount,
     assembly,
+    ballot,
     fits,
     majority,
     next_assembly,
@@ -73,6 +74,7 @@ def preview(state: State, viewer: int | None = None) -> Preview:
         "players": [_player(state, seat, viewer) for seat in range(len(state.players))],
         "fits": fits(state),
         "assembly": _assembly(state),
+        "ballot": ballot(state),
         "cubes": {
             option.text: {"story": state.setting.influence_stories[option.value]}
             for option in CUBES

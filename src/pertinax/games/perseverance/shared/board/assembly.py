@@ -11,9 +11,11 @@ from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.views import (
     Amount,
     AssemblyPreview,
+    BallotPreview,
     CommonZonePreview,
     Shares,
 )
+from pertinax.games.perseverance.shared.words.words import span
 from pertinax.web.boards.drawing import (
     LEAVES,
     badge,
@@ -44,7 +46,8 @@ def _seen(scene: AnyScene) -> tuple[object, ...]:
     preview = scene.preview
     left = sum(scene.view["pool"].values())
     votes, majorities = _votes(scene), _majorities(scene)
-    return preview["assembly"], left, votes, majorities, preview["officers"], scene.attacked()
+    ballot, officers = preview["ballot"], preview["officers"]
+    return preview["assembly"], left, votes, majorities, ballot, officers, scene.attacked()
 
 
 def _majorities(scene: AnyScene) -> list[object]:
@@ -56,6 +59,7 @@ def _assembly(scene: AnyScene) -> htpy.Node:
     votes = _votes(scene)
     attacked = scene.attacked()
     officers = scene.preview["officers"]
+    ballot: dict[str, BallotPreview] = scene.preview["ballot"]
     coming: AssemblyPreview | None = scene.preview["assembly"]
     title = scene.get("assembly.none")
     when = pays = None
@@ -70,6 +74,7 @@ def _assembly(scene: AnyScene) -> htpy.Node:
         around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
         around(VOTES, pays, scene.part("votes", lambda: _track(scene, votes), votes)),
         scene.part("preview", lambda: _preview(scene), _majorities(scene)),
+        bool(ballot) and scene.part("ballot", lambda: _ballot(scene, ballot), ballot),
         bool(attacked) and scene.part("attacked", lambda: _attacked(scene, attacked), attacked),
         scene.part("officers", lambda: _officers(scene), officers),
     )
@@ -138,6 +143,7 @@ def _preview(scene: AnyScene) -> htpy.Element:
     """If the Assembly were now: Presence, who takes the tile, and what it brings."""
     rows = []
     zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
+    zone, *heads = [scene.get(f"preview.{each}") for each in ("zone", "presence", "takes", "tile")]
     for figures in zones:
         leading = figures["leading"]
         chips = [
@@ -148,19 +154,37 @@ def _preview(scene: AnyScene) -> htpy.Element:
         taker = _taker(scene, leading)
         shares = _shares(scene, figures["shares"])
         name = scene.term(figures["zone"])
-        rows.append(_zone_row(name, joined(*chips), taker, _tile(scene, figures), shares))
-    return htpy.table(".b-preview", data_rule=scene.rules["majority"])[
+        cells = joined(*chips), taker, _tile(scene, figures)
+        rows.append(_zone_row(name, tuple(heads), cells, shares))
+    return htpy.table(".b-preview.by-zone", data_rule=scene.rules["majority"])[
         htpy.caption[scene.get("preview")],
         htpy.thead[
             htpy.tr[
-                htpy.th(scope="col")[scene.get("preview.zone")],
-                htpy.th(scope="col")[scene.get("preview.presence")],
-                htpy.th(scope="col")[scene.get("preview.takes")],
-                htpy.th(scope="col")[scene.get("preview.tile")],
+                htpy.th(scope="col")[zone],
+                [htpy.th(scope="col")[head] for head in heads],
             ]
         ],
         htpy.tbody[joined(*rows)],
     ]
+
+
+def _ballot(scene: AnyScene, ballot: dict[str, BallotPreview]) -> htpy.Element:
+    """E1-ASSEMBLY-08 to -13, E2-ASSEMBLY-08 to -11: Votes and their Followers, least to most."""
+    chips = [
+        _chip(scene, owner, _voted(figures), said=scene.ballot(owner, figures))
+        for owner, figures in ballot.items()
+    ]
+    return htpy.table(".b-preview.ballot", data_rule=scene.rules["pays"])[
+        htpy.caption[scene.get("preview.ballot")],
+        htpy.tbody[htpy.tr[htpy.td(".b-chips")[joined(*chips)]]],
+    ]
+
+
+def _voted(figures: BallotPreview) -> Markup:
+    votes = bold(span(figures["votes"])) + icon("votes")
+    if not figures["followers"]:
+        return votes
+    return votes + Markup(" → ") + bold(span(figures["followers"])) + icon("followers")
 
 
 def _attacked(scene: AnyScene, lines: list[str]) -> htpy.Element:
@@ -171,22 +195,23 @@ def _attacked(scene: AnyScene, lines: list[str]) -> htpy.Element:
 
 @lru_cache(maxsize=LEAVES)
 def _zone_row(
-    name: str, chips: Markup, taker: Markup | str, tile: Markup, shares: Markup
+    name: str, heads: tuple[str, ...], cells: tuple[Markup | str, ...], shares: Markup
 ) -> Markup:
     """A Zone; what others than the holder would have stands under it, where there is room."""
+    parts = zip((".b-chips", ".takes", ".worths"), heads, cells, strict=True)
     return Markup(
         htpy.tr[
             htpy.th(scope="row", rowspan="2" if shares else None)[name],
-            htpy.td(".b-chips")[chips],
-            htpy.td(".takes")[taker],
-            htpy.td(".worths")[tile],
+            [htpy.td(css, data_head=head)[cell] for css, head, cell in parts],
         ]
     ) + Markup(htpy.tr(".shares")[htpy.td(".b-chips", colspan="3")[shares]] if shares else "")
 
 
-def _chip(scene: AnyScene, owner: str, words: str | Markup, *, lead: bool = False) -> Markup:
+def _chip(
+    scene: AnyScene, owner: str, words: str | Markup, *, lead: bool = False, said: str = ""
+) -> Markup:
     css = "b-chip lead" if lead else "b-chip"
-    return wrapped(htpy.span, css, badge(scene.look(owner), scene.initials[owner]) + words)
+    return wrapped(htpy.span, css, badge(scene.look(owner), scene.initials[owner]) + words, said)
 
 
 def _taker(scene: AnyScene, holders: list[str]) -> Markup | str:

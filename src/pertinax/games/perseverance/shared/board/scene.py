@@ -13,10 +13,11 @@ from pertinax.games.perseverance.shared.rules.views import (
     AnyPlayer,
     AnyPreview,
     AnyView,
+    BallotPreview,
     CommonZonePreview,
     OfficerPreview,
 )
-from pertinax.games.perseverance.shared.words.words import share
+from pertinax.games.perseverance.shared.words.words import ballot_told, share
 from pertinax.kernel.record import is_seat, seat_of
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
@@ -111,6 +112,9 @@ class Scene(scene.Scene[V_co, W_co]):
     def attacked(self) -> list[str]:
         """What attacks would come to now, where the board itself does not show it."""
         return []
+
+    def ballot(self, owner: str, figures: BallotPreview) -> str:
+        return ballot_told(self.words, owner, figures)
 
     def share(self, owner: str, ways: Mapping[str, Sequence[Amount]]) -> str:
         return share(self.words, owner, ways)

@@ -96,6 +96,7 @@ def _assembly_lines(scene: AnyScene) -> Iterable[str]:
             population=figures["population"],
         )
         yield from (scene.share(owner, ways) for owner, ways in figures["shares"].items())
+    yield from (scene.ballot(owner, each) for owner, each in scene.preview["ballot"].items())
     for tile in scene.preview["officers"]:
         for owner, cubes, pays in scene.officer_ranks(tile):
             said = scene.get(

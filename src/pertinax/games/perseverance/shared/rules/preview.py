@@ -1,6 +1,10 @@
 """Parts of a preview that both Episodes show: what the rules would count now."""
 
+from itertools import product
+
 from pertinax.games.perseverance.shared.rules.assembly import (
+    FOR_VOTES,
+    PRODUCTION,
     TILE_SIDES,
     half_population,
     leading,
@@ -11,7 +15,14 @@ from pertinax.games.perseverance.shared.rules.assembly import (
     second,
     sides,
 )
-from pertinax.games.perseverance.shared.rules.names import DIE_KINDS, NOBODY, OWNERS, SYMBOLS, VOTES
+from pertinax.games.perseverance.shared.rules.names import (
+    DIE_KINDS,
+    DISSENTERS,
+    NOBODY,
+    OWNERS,
+    SYMBOLS,
+    VOTES,
+)
 from pertinax.games.perseverance.shared.rules.placing import (
     die_price,
     effect_refusal_with,
@@ -20,11 +31,13 @@ from pertinax.games.perseverance.shared.rules.placing import (
     placement_refusal,
 )
 from pertinax.games.perseverance.shared.rules.pool import turns_until
+from pertinax.games.perseverance.shared.rules.ranking import ranks
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES, DIE_OPTIONS
 from pertinax.games.perseverance.shared.rules.views import (
     Amount,
     AssemblyPreview,
+    BallotPreview,
     Counts,
     MajorityPreview,
     OfficerPreview,
@@ -95,6 +108,60 @@ def shares(state: S, zone: int, top: list[int]) -> Shares:
             for side in TILE_SIDES
         }
     }
+
+
+def ballot(state: S) -> dict[str, BallotPreview]:
+    """What Votes and their rank would bring each side, over all that holders of tiles may choose.
+
+    E1-ASSEMBLY-04 to -13, E2-ASSEMBLY-06 to -11. Not while an Assembly is held: part of it is paid.
+    """
+    number = next_assembly(state)
+    if state.over or state.assemblies >= number:
+        return {}
+    owners = sides(state)
+    votes = [0 if owner == DISSENTERS else state.players[owner].stock[VOTES] for owner in owners]
+    open_tiles: list[int] = []
+    holders: dict[int, int] = {}
+    for zone in range(len(state.setting.zones)):
+        _, top = leading(presences(state, zone))
+        if len(top) == 2:
+            for owner in top:
+                votes[owners.index(owner)] += half_population(state, zone)
+        elif len(top) == 1:
+            holders[zone] = top[0]
+            if not state.rules.only_votes(top[0]):
+                open_tiles.append(zone)
+    pays = state.setting.assembly_tiles[number - 1]
+    found: list[tuple[list[int], list[int]]] = []
+    for chosen in product((PRODUCTION, FOR_VOTES), repeat=len(open_tiles)):
+        side_of = dict(zip(open_tiles, chosen, strict=True))
+        then = votes[:]
+        for zone, holder in holders.items():
+            for owner, count in _votes_of(state, zone, holder, side_of.get(zone, FOR_VOTES)):
+                then[owners.index(owner)] += count
+        paid = [pays[rank - 1] if 0 < rank <= len(pays) else 0 for rank in ranks(then)]
+        found.append((then, paid))
+    return {
+        OWNERS[owner]: {
+            "votes": _span([then[place] for then, _ in found]),
+            "followers": [] if owner == DISSENTERS else _span([paid[place] for _, paid in found]),
+        }
+        for place, owner in enumerate(owners)
+    }
+
+
+def _votes_of(state: S, zone: int, holder: int, side: int) -> list[tuple[int, int]]:
+    """E1-ASSEMBLY-09, -10, E2-ASSEMBLY-09, -10: the Votes of a tile, by who gains them."""
+    found = [(holder, state.rules.population(state, zone))] if side == FOR_VOTES else []
+    runner_up = second(state, zone, holder)
+    if runner_up != NOBODY:
+        rewards = state.rules.second_rewards(state, zone, runner_up, side)
+        found += [(runner_up, count) for asset, count in rewards if asset == VOTES]
+    return found
+
+
+def _span(counts: list[int]) -> list[int]:
+    return [min(counts), max(counts)]
 
 
 def officer(state: S, number: int) -> OfficerPreview:

@@ -2,6 +2,7 @@
 
 from typing import Generic, TypeVar
 
+from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 from pertinax.games.perseverance.shared.rules.state import AnyState
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.table import Table
@@ -100,6 +101,10 @@ class Rules(Generic[S]):
     def officer_value(self, state: S, officer: int, seat: int) -> int:
         """What an Officer's condition is worth to a player."""
         raise NotImplementedError
+
+    def only_votes(self, holder: int) -> bool:
+        """E1-2P-08, E2-2P-06: whether a holder takes the Votes of every tile."""
+        return holder == DISSENTERS
 
     def take_tile(self, table: Table[S], zone: int, holder: int, side: int) -> None:
         """What the chosen side of a Zone's tile brings its holder."""

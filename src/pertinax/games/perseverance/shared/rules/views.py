@@ -144,6 +144,14 @@ class CommonZonePreview(MajorityPreview, Generic[T]):
     """What each side of the Assembly tile brings."""
 
 
+class BallotPreview(TypedDict):
+    """What somebody would have in the Assembly, at least and at most, whatever is chosen there."""
+
+    votes: list[int]
+    followers: list[int]
+    """By the rank of these Votes."""
+
+
 class OfficerPreview(TypedDict):
     officer: str
     influence: Counts
@@ -178,6 +186,7 @@ class CommonPreview(TypedDict, Generic[P, Z, A]):
     players: list[P]
     fits: dict[str, list[str]]
     assembly: A | None
+    ballot: dict[str, BallotPreview]
     cubes: dict[str, Counts]
 
 

@@ -9,7 +9,7 @@ from pertinax.games.perseverance.shared.rules.views import (
     AssemblyPreview,
     CommonZonePreview,
 )
-from pertinax.games.perseverance.shared.words.words import share
+from pertinax.games.perseverance.shared.words.words import ballot_told, share
 from pertinax.words.registry import Words
 
 T = TypeVar("T")
@@ -55,6 +55,8 @@ class PerseveranceLookUp(Generic[T]):
                 lines.append(self._tile(zone))
                 shares = zone["shares"].items()
                 lines += [f"    {share(self.words, owner, ways)}" for owner, ways in shares]
+            ballot = preview["ballot"].items()
+            lines += [f"  {ballot_told(self.words, owner, each)}" for owner, each in ballot]
         lines += self.officers(view, preview)
         return lines + [self.words.rule(rule) for rule in self.final]
 

@@ -19,6 +19,7 @@ from pertinax.games.perseverance.shared.rules.views import (
     Amount,
     AnyPreview,
     AnyView,
+    BallotPreview,
     CommonPlayerPreview,
     Course,
     WayToPlace,
@@ -276,6 +277,26 @@ class PerseveranceWords:
     def _said(self, key: str, tokens: Sequence[str], params: Mapping[str, str]) -> str:
         terms = [self._term(token) for token in tokens]
         return self.words.get_numbered(f"{self.game}.option.{key}", terms, params)
+
+
+def ballot_told(words: Wording, owner: str, figures: BallotPreview) -> str:
+    """What somebody's Votes would come to, and what they would bring."""
+    game = words.game
+    key = "share.ballot" if figures["followers"] else "share.ballot-only"
+    return words.get(
+        f"{game}.{key}",
+        player=words.term(game, owner),
+        votes=span(figures["votes"]),
+        followers=span(figures["followers"]),
+    )
+
+
+def span(counts: Sequence[int]) -> str:
+    """
+    >>> span([2, 5]), span([3, 3]), span([])
+    ('2–5', '3', '')
+    """
+    return "–".join(str(each) for each in dict.fromkeys(counts))
 
 
 def share(words: Wording, owner: str, ways: Mapping[str, Sequence[Amount]]) -> str:

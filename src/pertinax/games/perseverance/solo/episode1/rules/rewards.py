@@ -25,6 +25,10 @@ REINFORCEMENTS = "reinforcements"
 class SoloRules(Episode1Rules):
     """Episode 1, but for what second place in a Zone is worth to a Dissenter (SOLO-ASM-03)."""
 
+    def only_votes(self, holder: int) -> bool:
+        """SOLO-ASM-02."""
+        return holder != HUMAN
+
     def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
         receive(table, runner_up, self.second_rewards(table.state, zone, runner_up, side)[0])
 

@@ -40,6 +40,10 @@ REINFORCEMENTS = "reinforcements"
 class SoloRules(Episode2Rules):
     """Episode 2, but for what second place in a Zone is worth to a Dissenter (SOLO-ASM-03)."""
 
+    def only_votes(self, holder: int) -> bool:
+        """SOLO-ASM-02."""
+        return holder != HUMAN
+
     def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
         followers = second_followers(table.state, runner_up, side)
         if followers:
