@@ -24,9 +24,6 @@ SHARED = "shared"
 """Beside games of one world: a home of what they have in common."""
 
 BEING_BUILT = {
-    "pertinax.games.perseverance.chronicle.episode1": "episode1",
-    "pertinax.games.perseverance.chronicle.episode2": "episode2",
-    "pertinax.games.perseverance.chronicle.campaign": "",
     "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
     "pertinax.games.perseverance.chronicle.solo.episode2": "episode2-solo",
 }

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from games.variants import Player, start
+from games.variants import Fond, Player, start
 from games.wishes import WISHES
 from pertinax.bots.registry import find_bot
 from pertinax.kernel.match import Match
@@ -53,6 +53,8 @@ GAMES = {
     "s1-first-squatter": {"lost": 0},
     "s2": {"lost": 1},
     "s2-B-hard": {"lost": 0},
+    "c1-2": {"won": 0},
+    "c2-2-last": {"won": 62},
 }
 
 GREEDY = {
@@ -67,6 +69,7 @@ GREEDY = {
 """By bots that know what they want, and so come to what random players never do: the seeds."""
 
 SHOWING: dict[str, dict[int, set[str]]] = {
+    "c1-2": {79: {"die-swapped"}},
     "e2-2-first": {327: {"perk-lifted"}},
     "e2-2-threat-random": {151: {"die-set-aside", "soldier-returned"}},
     "pp-1-solo": {
@@ -96,6 +99,12 @@ SHOWING: dict[str, dict[int, set[str]]] = {
 Players with a wish (`wishes.py`) come to what random ones come to too seldom.
 """
 
+FOND: dict[str, dict[int, set[str]]] = {
+    "c1-4-second": {279: {"chronicle-brought", "dino-removed", "dino-wrestled"}},
+    "c2-3": {256: {"cube-taken-back", "threat-ignored"}},
+}
+"""The same by players who are fond of the Chronicle (`variants.py`)."""
+
 
 def log_hash(match: Match[Any]) -> str:
     """The fingerprint of everything that was told, to whom."""
@@ -121,6 +130,11 @@ def played() -> Iterator[tuple[str, Match[Any]]]:
             match = start(variant, seed)
             match.play([Player(random.Random(seed))] * match.deal.players)
             yield named(variant, str(seed), match, wanted)
+    for variant, seeds in FOND.items():
+        for seed, wanted in seeds.items():
+            match = start(variant, seed)
+            match.play([Fond(random.Random(seed))] * match.deal.players)
+            yield named(variant, f"fond-{seed}", match, wanted)
     for name, wish in WISHES.items():
         match = start(wish.variant, wish.seed)
         match.play(wish.players(match.deal.game.name, match.deal.players))

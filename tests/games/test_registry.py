@@ -44,23 +44,27 @@ def tide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_our_games_in_their_order() -> None:
     assert list(GAMES) == [
         "episode1",
+        "episode1-chronicle",
         "episode1-solo",
         "episode2",
+        "episode2-chronicle",
         "episode2-solo",
         "perpetuity",
     ]
     assert [game.name for game in GAMES.values()] == list(GAMES)
     assert "chess" not in GAMES
-    assert len(GAMES) == 5
+    assert len(GAMES) == 7
 
 
 @pytest.mark.usefixtures("tide")
 def test_a_game_from_outside_follows_the_one_it_is_built_on() -> None:
     assert list(packages()) == [
         "episode1",
+        "episode1-chronicle",
         "episode1-solo",
         "tide",
         "episode2",
+        "episode2-chronicle",
         "episode2-solo",
         "perpetuity",
     ]
@@ -76,9 +80,8 @@ def test_what_it_does_not_bring_is_that_of_its_base() -> None:
 
 
 def test_no_game_is_refused_by_name() -> None:
-    with pytest.raises(
-        NotReadable, match="'chess' is no game; there are: episode1, episode1-solo, "
-    ):
+    there = "episode1, episode1-chronicle, episode1-solo, episode2, "
+    with pytest.raises(NotReadable, match=f"'chess' is no game; there are: {there}"):
         package_of("chess")
     with pytest.raises(KeyError):
         GAMES["chess"]

@@ -19,6 +19,7 @@ from pertinax.games.perpetuity.rules.notation import (
     villages,
     workers,
 )
+from pertinax.games.perseverance.chronicle.shared.rules import notation as chronicle
 from pertinax.games.perseverance.episode1.rules import notation as episode1
 from pertinax.games.perseverance.episode2.rules import notation as episode2
 from pertinax.games.perseverance.shared.rules import notation as shared
@@ -93,6 +94,16 @@ WAYS: dict[str, dict[str, Way]] = {
 }
 WAYS["episode1-solo"] = WAYS["episode1"]
 WAYS["episode2-solo"] = WAYS["episode2"]
+WAYS["episode1-chronicle"] = {
+    **WAYS["episode1"],
+    **dict.fromkeys(("chronicle-swap", "chronicle-swap-with"), SPACE),
+    **dict.fromkeys(("chronicle-dino", "chronicle-dino-space"), CELL),
+}
+WAYS["episode2-chronicle"] = {
+    **WAYS["episode2"],
+    **dict.fromkeys(("chronicle-swap", "chronicle-swap-with", "chronicle-dino-space"), SPACE),
+    "chronicle-cube": (chronicle.cube_parts, chronicle.cube_text),
+}
 """By game and kind of question."""
 
 PARTED = re.compile(r"[ :.]")

@@ -47,5 +47,7 @@ def test_a_game_says_what_its_view_and_preview_are(game: str, part: str, type_: 
         for function in functions(path)
         if function.name == part and function.returns is not None
     ]
+    if part == "preview" and packages()[game].base and not made:
+        return  # It takes over the base's as it is.
     assert made == [type_]
     assert f"class {type_}(" in (rules / "views.py").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pertinax.games.registry import find_game
-from pertinax.kernel.decisions import Option
+from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.look import Look
 from pertinax.kernel.match import Deal, Match
 
@@ -83,7 +83,50 @@ SOLO: dict[str, Variant] = {
     ),
 }
 
-VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY | SOLO
+CHRONICLE: dict[str, Variant] = {
+    "c1-2": ("episode1-chronicle", 2, {}),
+    "c1-4-second": (
+        "episode1-chronicle",
+        4,
+        {
+            "game": 2,
+            "glory": [4, 9, 9, 0],
+            "cards": [
+                ["trampling_distraction"],
+                ["an_old_friend", "scouts_honor"],
+                ["ear_of_the_council"],
+                ["our_scouts_report", "foundations_of_the_wall"],
+            ],
+            "tiles": [["homesteader", "scout"], ["hunter"], [], ["commander"]],
+        },
+    ),
+    "c2-3": (
+        "episode2-chronicle",
+        3,
+        {
+            "cards": [["battle_prowess"], ["conscription", "a_new_species"], ["dinowrestler"]],
+            "tiles": [["defender"], ["orator"], []],
+        },
+    ),
+    "c2-2-last": (
+        "episode2-chronicle",
+        2,
+        {
+            "game": 4,
+            "cards": [
+                ["structure_on_the_horizon", "rampage"],
+                ["shifting_loyalties", "bold_expansion"],
+            ],
+            "tiles": [["scout", "orator"], ["mentor", "builder"]],
+            "threat_module": True,
+            "claim_unmarks_dissenters": False,
+            "temple_first": "first_stage",
+        },
+    ),
+}
+"""Games of a campaign, each as if the ones before it had left this."""
+
+VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY | SOLO | CHRONICLE
 
 ASKED_FOR_SECRECY = {
     "episode1": {"trap-type"},
@@ -94,6 +137,8 @@ ASKED_FOR_SECRECY = {
     },
     "perpetuity": {"avatar", "mission"},
 }  # fmt: skip
+ASKED_FOR_SECRECY["episode1-chronicle"] = ASKED_FOR_SECRECY["episode1"]
+ASKED_FOR_SECRECY["episode2-chronicle"] = ASKED_FOR_SECRECY["episode2"]
 ASKED_FOR_SECRECY["episode2-solo"] = ASKED_FOR_SECRECY["episode2"]
 """Kinds asked even with one option: passing over the question would tell what is hidden."""
 
@@ -103,10 +148,13 @@ OPEN = frozenset({"pp-1-solo", "pp-1-solo-damage", "pp-3-damage", *SOLO})
 MAY_BE_LOST = frozenset({"episode1-solo", "episode2-solo", "perpetuity"})
 """Games in which nobody at the table may win."""
 
-HIDDEN_ANSWERS = {"episode1": {"trap-type"}, "episode1-solo": {"trap-type"}}
+HIDDEN_ANSWERS = {
+    game: {"trap-type"} for game in ("episode1", "episode1-chronicle", "episode1-solo")
+}
 """By game, kinds of questions whose answer makes something that other seats cannot see."""
 REVEALING = {
     "episode1": {"trap-revealed"},
+    "episode1-chronicle": {"trap-revealed"},
     "episode1-solo": {"trap-revealed"},
     "perpetuity": {"draws"},
 }
@@ -126,6 +174,16 @@ class Player:
 
     def choose(self, look: Look[Any]) -> Option[Any]:
         return self.dice.choice(look.decision.options)  # type: ignore[no-any-return]
+
+
+class Fond(Player):
+    """Answers at random, but claims all it can and uses every card it is asked about."""
+
+    def choose(self, look: Look[Any]) -> Option[Any]:
+        options = look.decision.options
+        if look.decision.kind.startswith(("chronicle-", "claim")):
+            options = [option for option in options if option is not STOP]
+        return self.dice.choice(options)  # type: ignore[no-any-return]
 
 
 def step(match: Match[Any], dice: Any) -> None:

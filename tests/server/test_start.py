@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pertinax.games.campaigns import played_alone
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from server.people import Person, Server, gather, serving, whose_turn
@@ -160,7 +161,7 @@ def test_the_code_has_a_page_of_its_own(server: Server) -> None:
     assert phone.look(path).asked == asked
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", played_alone())
 def test_bots_can_be_watched_at_a_table_of_their_own(server: Server, game: str) -> None:
     ada = server.somebody()
     assert 'action="/watch"' in ada.browser.get("/").text

@@ -9,6 +9,7 @@ from typing import Any
 
 from pertinax import new_game
 from pertinax.bots.registry import find_bot
+from pertinax.games.campaigns import campaign_of
 from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.match import Match
@@ -74,7 +75,8 @@ def playing(
     game: str = "episode1",
 ) -> Table:
     """A game that waits for seat 0, a first one where there is such; all others are greedy bots."""
-    options = {"first_game": True} if "first_game" in find_game(game).options else {}
+    first = "first_game" in find_game(game).options and not campaign_of(game)
+    options = {"first_game": True} if first else {}
     table = Table(
         new_game(game, players, seed, options),
         [

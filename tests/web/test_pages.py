@@ -23,11 +23,13 @@ from web.at_table import (
 )
 
 from pertinax import texts as catalogues
+from pertinax.games.campaigns import campaign_of, played_alone
 from pertinax.games.registry import GAMES
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.web import pages, parts
 from pertinax.web.boards.registry import assets_of, setup_of, styles_of
+from pertinax.web.campaign import new_page
 from pertinax.web.document import LIVE, THEME, offered, table_styles
 from pertinax.web.files import static
 from pertinax.web.reference import every_rule, rules_by_game
@@ -42,7 +44,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{name}"
 ADDRESSES = re.compile(
     r"/|/rules(\?game=[\w-]+(#[A-Z0-9-]+)?)?|/(learn|print)(\?game=[\w-]+)?|/keys"
-    r"|/tables|/watch|/records|/language|/theme|/device"
+    r"|/tables|/watch|/records|/language|/theme|/device|/campaigns(/bring)?"
     r"|/t/abcdefgh(/[a-z]+(/\d)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
 )
 
@@ -122,14 +124,16 @@ def every_page() -> dict[str, Callable[[], str]]:
     begun = cache(lambda: played(3, lambda _: True))
     shared = cache(shared_table)
     return {
-        "start": lambda: pages.start("en", list(GAMES), links),
+        "start": lambda: pages.start("en", played_alone(), links),
         "start, refused": lambda: pages.start("en", ["episode1"], [], refused_form()),
         "start, refused seats": lambda: pages.start("en", ["perpetuity"], [], refused_seats()),
+        "campaigns": lambda: new_page(Texts.load("en")),
         "keys": lambda: pages.keys("en"),
         "learn": lambda: pages.learn("en"),
         "learn, the second game": lambda: pages.learn("en", "episode2"),
         "learn, the third game": lambda: pages.learn("en", "perpetuity"),
         "learn, alone": lambda: pages.learn("en", "episode1-solo"),
+        "learn, of a campaign": lambda: pages.learn("en", "episode1-chronicle"),
         "print": lambda: pages.printed("en", "episode2-solo"),
         "device": lambda: pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
         "dark": lambda: in_theme("dark", pages.keys, "en"),
@@ -498,6 +502,11 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     options = {f"{game}.{field.key}" for game in GAMES for field in setup_of(game)}
     options |= {field.key for game in GAMES for field in setup_of(game)}
     seldom = {f"web.option.{option}" for option in options} & known
+    # Of games that a campaign begins, where nothing is set but by the campaign.
+    begun = [game for game in GAMES if campaign_of(game)]
+    settings = {field.key for game in begun for field in setup_of(game)}
+    seldom |= {key for key in known if key.partition("web.option.")[2].split(".")[0] in settings}
+    seldom |= {f"web.game.{game}.text" for game in begun}
     seldom |= {"web.rule.read.source"}
     # Of bots that somebody brings along: bots/test_outside.py.
     seldom |= {"web.start.seat.bot"}

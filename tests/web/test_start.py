@@ -11,6 +11,7 @@ from web.at_table import Element, gathering, read
 
 from pertinax import new_game
 from pertinax.bots.registry import BOTS
+from pertinax.games.campaigns import played_alone
 from pertinax.games.registry import GAMES
 from pertinax.texts import Texts
 from pertinax.web import pages
@@ -30,7 +31,8 @@ from pertinax.web.setups import (
 )
 from pertinax.web.start import Entered
 
-EVERY = pytest.mark.parametrize("game", GAMES)
+OFFERED = played_alone()
+EVERY = pytest.mark.parametrize("game", OFFERED)
 FAULTS = (
     "unknown", "value", "twice", "count", "nobody", "unless", "barred", "seats", "goes", "spared",
 )  # fmt: skip
@@ -102,24 +104,24 @@ def test_every_bot_and_every_setting_of_the_game_can_be_chosen(game: str) -> Non
 
 
 def test_every_game_is_on_the_page_and_the_first_one_is_not_folded() -> None:
-    tree = read(pages.start("en", list(GAMES), []))
+    tree = read(pages.start("en", OFFERED, []))
     forms = tree.all("form", action="/tables")
-    assert [form.one("input", name="game").attributes["value"] for form in forms] == list(GAMES)
-    assert [form.inside_of("details") for form in forms] == [False, *[True] * (len(GAMES) - 1)]
+    assert [form.one("input", name="game").attributes["value"] for form in forms] == OFFERED
+    assert [form.inside_of("details") for form in forms] == [False, *[True] * (len(OFFERED) - 1)]
     # A form with a fault is where it can be mended.
     faults = [Fault("count", "side", {"count": 3})]
-    tree = read(pages.start("en", list(GAMES), [], Entered("episode2", faults=faults)))
+    tree = read(pages.start("en", OFFERED, [], Entered("episode2", faults=faults)))
     folded = [form.inside_of("details") for form in tree.all("form", action="/tables")]
-    assert folded == [game not in ("episode1", "episode2") for game in GAMES]
+    assert folded == [game not in ("episode1", "episode2") for game in OFFERED]
 
 
 @pytest.mark.rule("E2-FIRSTGAME-04")
 @pytest.mark.parametrize("language", offered())
 def test_newcomers_are_told_to_play_episode_1_first(language: str) -> None:
-    tree = read(pages.start(language, list(GAMES), []))
+    tree = read(pages.start(language, OFFERED, []))
     texts = Texts.load(language)
     said = " ".join(texts.get("web.game.episode2.first").split())
-    sections = dict(zip(GAMES, tree.all("section", class_="card new"), strict=True))
+    sections = dict(zip(OFFERED, tree.all("section", class_="card new"), strict=True))
     first, second = sections["episode1"], sections["episode2"]
     assert said in second.words()
     assert said not in first.words()

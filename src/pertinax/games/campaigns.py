@@ -51,6 +51,15 @@ def campaign_of(game: str) -> str:
     return next((name for name, each in campaigns().items() if game in each.games), "")
 
 
+def played_alone() -> list[str]:
+    """The games that are begun by themselves; those of a campaign are begun by the campaign.
+
+    >>> played_alone()
+    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity']
+    """
+    return [game for game in packages() if not campaign_of(game)]
+
+
 def parse_campaign(text: str, name: str = "campaign") -> Campaign:
     """A campaign that was written; NotReadable says what is wrong, and where."""
     return find_campaign(named_in(text, name)).parse(text, name)

@@ -18,8 +18,8 @@ PENDING: Final = ".pending.toml"
 def rulebooks() -> dict[str, Rulebook]:
     """The rulebook of every game that has rules of its own, as games are listed.
 
-    >>> list(rulebooks())
-    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity']
+    >>> list(rulebooks())[:3]
+    ['episode1', 'episode1-chronicle', 'episode1-solo']
     """
     found = {name: Rulebook(_rules_of(game)) for name, game in packages().items()}
     return {name: book for name, book in found.items() if len(book)}

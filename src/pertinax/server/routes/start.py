@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
-from pertinax.games.campaigns import campaigns
+from pertinax.games.campaigns import campaigns, played_alone
 from pertinax.games.registry import GAMES
 from pertinax.kernel.bounds import quoted, whole
 from pertinax.kernel.content import ContentError
@@ -86,7 +86,7 @@ async def _start(request: Request, entered: Entered | None = None) -> str:
         for campaign, (name, title) in (await _own_campaigns(request)).items()
         if name in campaigns()
     ]
-    return pages.start(texts.language, list(GAMES), links, entered, stories)
+    return pages.start(texts.language, played_alone(), links, entered, stories)
 
 
 async def _own_campaigns(request: Request) -> dict[str, tuple[str, str]]:
@@ -105,7 +105,7 @@ async def open_table(request: Request) -> Response:
     if any(who in BOTS for who in entered.seats):
         limit(request, "bots")
     try:
-        if entered.game not in GAMES:
+        if entered.game not in played_alone():
             raise NotPossible("game")
         table, secret = await services.tables.open(
             entered.game,
@@ -140,7 +140,7 @@ async def watch(request: Request) -> Response:
     services = limit(request, "open")
     limit(request, "bots")
     game = (await Form.of(request)).one("game")
-    if game not in GAMES:
+    if game not in played_alone():
         raise NotPossible("game")
     seats = list(range(GAMES[game].players[-1]))
     table, _ = await services.tables.open(

@@ -42,6 +42,9 @@ def owner_word(words: ChronicleWords, owner: str) -> str:
 
 
 def deck_lines(words: ChronicleWords, view: ChronicleView) -> Iterable[str]:
+    """None as long as nothing is laid out."""
+    if not view["display"]:
+        return
     for number in range(1, len(view["decks"]) + 1):
         yield deck_line(words, view, number)
 
