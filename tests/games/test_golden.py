@@ -2,9 +2,11 @@
 
 import json
 from functools import cache
+from io import BytesIO
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from games.make_golden import FOLDER, FOND, GAMES, GREEDY, SHOWING, ending_of, log_hash
 from games.wishes import WISHES
@@ -13,6 +15,7 @@ from pertinax.games.campaigns import campaign_of
 from pertinax.games.registry import bases_of, find_game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
+from pertinax.texts import text_folders
 
 LOGS = json.loads((FOLDER / "logs.json").read_text(encoding="utf-8"))
 
@@ -77,6 +80,51 @@ def test_every_kind_of_event_is_there() -> None:
     assert seen.keys() == NEVER.keys()
     for game, kinds in seen.items():
         assert events_of(game) - kinds == NEVER[game]
+
+
+BY_HAND = {"draw", "roll"}
+"""Asked only where dice and cards are entered by hand: such games are not kept."""
+RARE: dict[str, set[str]] = {
+    "": {"set-aside", "threat-token"},
+    "solo": {"ambition"},
+    "episode2": {
+        "another-dino", "dino-space", "discount", "friendly", "keep-dinos", "manager", "popular",
+        "wrangler",
+    },
+    "perpetuity": {
+        "burst", "burst-dots", "burst-protector", "burst-reroll", "claim", "discount", "grant",
+        "intensify", "level-6-card", "morph", "rescue", "turned-card", "upgrade-by", "warp-orbit",
+        "warp-tile",
+    },
+}  # fmt: skip
+"""Kinds of questions, by the catalogue that asks them, that no golden game comes to; the Ambition
+is asked for when a game is set up in a terminal."""
+SPEAKERS = {
+    "": ("episode1", "episode2", "episode1-solo", "episode2-solo"),
+    "solo": ("episode1-solo", "episode2-solo"),
+    "episode1": ("episode1", "episode1-solo"),
+    "episode2": ("episode2", "episode2-solo"),
+}
+"""Games that ask with the words of another, or with those that they share."""
+
+
+def test_every_kind_of_question_is_there_but_the_rarest() -> None:
+    """Kinds come from the questions in words: a new one is reached, or entered here."""
+    reached: dict[str, set[str]] = {}
+    for name in LOGS:
+        record = Record.read(FOLDER / name)
+        reached.setdefault(record.game, set()).update(line.kind for line in record.lines)
+    worded: dict[str, set[str]] = {}
+    for folder in text_folders("en"):
+        for file in folder.iterdir():
+            keys = [message.id for message in read_po(BytesIO(file.read_bytes()))]
+            for key in [each if isinstance(each, str) else each[0] for each in keys]:
+                speaker, found, kind = f".{key}".partition(".ask.")
+                if found and (speaker[1:] in SPEAKERS or speaker[1:] in reached):
+                    worded.setdefault(speaker[1:], set()).add(kind.partition(".")[0])
+    for speaker, kinds in worded.items():
+        asked = set().union(*(reached[game] for game in SPEAKERS.get(speaker, (speaker,))))
+        assert kinds - asked - BY_HAND == RARE.get(speaker, set()), speaker
 
 
 def test_every_ending_is_there() -> None:

@@ -194,6 +194,15 @@ def test_a_choice_against_the_rules_is_named_with_its_line_and_rule(server: Serv
     assert f"({reason.rule})" in answer.text
 
 
+CHRONICLE = "games/perseverance/chronicle"
+CAMPAIGNS = (
+    f"{CHRONICLE}/campaign/rules/series.py",
+    f"{CHRONICLE}/shared/rules/campaign/file.py",
+    f"{CHRONICLE}/shared/rules/campaign/told.py",
+)
+"""What campaigns say of their texts is said in words like the faults of records."""
+
+
 def test_every_fault_of_a_record_has_words_and_all_words_are_used() -> None:
     known = {key for key in Texts.load("en")._messages if key.startswith("record.fault.")}
     code = "".join(
@@ -203,10 +212,14 @@ def test_every_fault_of_a_record_has_words_and_all_words_are_used() -> None:
             "kernel/deal.py",
             "kernel/replaying.py",
             "kernel/checks.py",
+            "kernel/textfiles.py",
+            "kernel/campaign.py",
             "games/registry.py",
+            "games/campaigns.py",
+            *CAMPAIGNS,
         )
     )
-    faults = "".join(re.findall(r"NotReadable\((?:[^()]|\([^()]*\))*\)", code))
+    faults = "".join(re.findall(r"(?:NotReadable|self\._wrong)\((?:[^()]|\([^()]*\))*\)", code))
     used = set(re.findall(r'(?:, |key=|^ +)"([a-z-]+)"(?=[,)\s])', faults, re.M))
     assert {f"record.fault.{key}" for key in used | {"line", "other"}} == known
 

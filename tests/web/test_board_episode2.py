@@ -219,7 +219,9 @@ def test_the_offers_are_those_of_the_view() -> None:
             for each in page.one(id="b-adventures").walk()
             if "data-pick" in each.attributes
         ]
-        assert picks == [f"card:{card}" for offer in view["adventures"].values() for card in offer]
+        finds = ["find:glowberry", "find:story", "find:valor"]
+        cards = [f"card:{card}" for offer in view["adventures"].values() for card in offer]
+        assert picks == [*finds, *cards]
         tiles = [
             each.attributes["data-pick"].split("|")[0]
             for each in page.one(id="b-outposts").walk()
@@ -294,7 +296,8 @@ def test_what_is_drawn_on_the_map_is_told_too(variant: str) -> None:
         ("breach-dino", "p1.2", (1,), ("dino:p1.2",)),
         ("die-space", "crash_site.1 as mediator", (), ("space:crash_site.1", "face:mediator")),
         ("outpost-tile", "crash_site", (), ("offer:crash_site",)),
-        ("secondary", "explore", (), ("card:any",)),
+        ("secondary", "explore", (), ()),
+        ("find", "story", (), ("find:story",)),
         ("build", "outpost", (2,), ("row:build.outpost", "offer:any")),
         ("counterattack", "p3", (), ("breach:p3",)),
         ("assembly-reward", "votes", ("military",), ("tile:military.votes",)),

@@ -20,7 +20,7 @@ from pertinax.web.files import static_files
 from pertinax.web.rendering import rendered
 
 CSS = "perpetuity/perpetuity.css"
-SIGN = 17
+SIGN = 15
 """Half of a sign where a planet will be, on the narrowest map."""
 EVERY = pytest.mark.parametrize("variant", ["pp-1-solo", "pp-3-damage", "pp-4-rivals", "pp-4-star"])
 

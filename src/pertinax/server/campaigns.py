@@ -11,7 +11,7 @@ import json
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from pertinax.bots.registry import BOTS
@@ -23,7 +23,7 @@ from pertinax.kernel.record import Record
 from pertinax.server import secrets
 from pertinax.server.archive import first_part
 from pertinax.server.campaignstore import CampaignStore, no_stories
-from pertinax.server.errors import NotPossible, NotYours, Refused, Stale, UnknownTable
+from pertinax.server.errors import BrokenTable, NotPossible, NotYours, Refused, Stale, UnknownTable
 from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import STAND_IN, LiveSeat, LiveTable
 from pertinax.server.rows import CampaignRow, SeatRow
@@ -89,9 +89,17 @@ class Campaigns:
         if row.table:
             try:
                 live = await self.tables.look(row.table, address)
-            except UnknownTable:
-                log.warning("campaign=%s has lost its table=%s", campaign, row.table)
-        return await asyncio.to_thread(_standing, row, live)
+            except (BrokenTable, UnknownTable) as lost:
+                # The games before are safe; this one can be played anew.
+                log.warning("campaign=%s table=%s %s", campaign, row.table, lost)
+        standing = await asyncio.to_thread(_standing, row, live)
+        there = await self.tables.titles([each.table for each in standing.stories.values()])
+        # What was removed since can be watched by its record.
+        stories = {
+            number: story if story.table in there else story._replace(table="")
+            for number, story in standing.stories.items()
+        }
+        return replace(standing, stories=stories)
 
     async def titles(self, known: Sequence[str]) -> dict[str, tuple[str, str]]:
         """Of those that exist: which campaign it is, and what people call it."""

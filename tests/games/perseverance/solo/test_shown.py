@@ -88,6 +88,37 @@ def test_solo_ui_03_both_tables_say_what_they_would_do(game: str, language: str)
             assert rule in told
 
 
+@pytest.mark.rule("SOLO-UI-02")
+@GAMES
+def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) -> None:
+    """Both fresh ones may be Camilla's; once the die lies somewhere, the held one is Narek's."""
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    dice = random.Random(2)
+    seen = set()
+    while match.result is None:
+        solo = match.view(0)["solo"]
+        page = read(pages.table(see(table, 0, ME, "en"), []))
+        glances = page.all("ol", class_="solo-glance")
+        assert bool(glances) == (None not in solo["row"])
+        if glances and match.preview(0)["solo"]["fresh"]:
+            whose = [each.one("text").words() for each in glances[0].all("li")]
+            zone = solo["zone"]
+            fresh = match.preview(0)["solo"]["fresh"][zone or "none"]
+            held = solo["row"].index(fresh["held"])
+            expected = ["N", "C", "C"]
+            if zone is not None:
+                expected[held] = "N"
+            assert whose == expected
+            seen.add((zone is None, held))
+        if len(seen) > 2:
+            break
+        [decision] = match.decisions
+        match.choose(0, dice.choice(decision.options))
+    assert len(seen) > 2
+
+
 @pytest.mark.rule("SOLO-UI-03")
 @GAMES
 def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:

@@ -73,7 +73,7 @@ def assembly_part(scene: AnyScene) -> Region:
     return scene.public(
         "assembly in words",
         lambda: _assembly(scene),
-        lambda: (preview["zones"], preview["officers"]),
+        lambda: (preview["zones"], preview["ballot"], preview["officers"]),
     )
 
 

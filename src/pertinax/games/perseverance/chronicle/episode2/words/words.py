@@ -7,6 +7,7 @@ from pertinax.games.perseverance.chronicle.episode2.rules.actions import (
     TRADED_HEAVY,
 )
 from pertinax.games.perseverance.chronicle.episode2.rules.setting import Setting
+from pertinax.games.perseverance.chronicle.shared.rules.notation import cube_parts
 from pertinax.games.perseverance.chronicle.shared.words.words import (
     ON_OUTPOSTS,
     SAME,
@@ -57,7 +58,16 @@ class Episode2ChronicleWords(ChronicleWords, Episode2Words):
             return self.dino_space(text)
         if kind in OF_CHALLENGES:
             return self._challenge(text)
+        if kind == "chronicle-cube":
+            return self._cube(text)
         return super().place_word(kind, text)
+
+    def _cube(self, text: str) -> str:
+        """Where a cube lies that is taken back: on an Officer, or on a Perk."""
+        officer, part = cube_parts(text)
+        if not part:
+            return self.perk_name(officer)
+        return self._get(f"option.chronicle-cube.{part}", officer=self._term(officer))
 
     def token_place(self, card: str, number: int) -> str:
         if card in ON_OUTPOSTS:

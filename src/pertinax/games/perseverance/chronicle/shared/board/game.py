@@ -24,8 +24,10 @@ def without(field: Field) -> Field:
     return replace(field, unless="") if field.unless in GIVEN else field
 
 
-def chronicle_board(base: GameBoard, games: tuple[str, ...]) -> GameBoard:
-    """`games` are the numbers of the games that its Episode is played in."""
+def chronicle_board(
+    base: GameBoard, games: tuple[str, ...], more: tuple[Field, ...] = ()
+) -> GameBoard:
+    """`games` are the numbers of the games that its Episode is played in; `more` is set too."""
 
     def all_assets(view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
         return (*base.assets(view, seat), *assets(view, seat))
@@ -36,9 +38,9 @@ def chronicle_board(base: GameBoard, games: tuple[str, ...]) -> GameBoard:
         picks=chronicle_picks(base.picks),
         steps=chronicle_steps(base.steps, about),
         about=about,
-        fields=(*fields(games), *kept),
+        fields=(*fields(games), *more, *kept),
         styles=(*base.styles, "chronicle.css"),
         assets=all_assets,
-        panels=PANELS,
+        panels=(*base.panels, *PANELS),
         signs={**base.signs, **SIGNS},
     )

@@ -89,7 +89,7 @@ def _panel(scene: Any, more: More) -> Markup:
     return element(
         "section",
         carried,
-        _glance(scene, words, solo),
+        _glance(scene, words),
         row(scene),
         *[wrapped(htpy.p, "", line) for line in words.forestalling(solo, preview)],
         sides(scene, words, solo, more),
@@ -115,13 +115,22 @@ def _may_come(words: SoloWords, solo: SoloView) -> Markup:
 # The Action Row
 
 
-def _glance(scene: Any, words: SoloWords, solo: SoloView) -> Markup:
-    """The Row in three lines: Zone, card, and what whoever may play it now would do with it."""
+def _glance(scene: Any, words: SoloWords) -> Markup:
+    """The Row in three lines: Zone, card, and what whoever will play it would do with it.
+
+    Both fresh cards may be Camilla's until the Zone of the human's die is known; nothing in the
+    Dissenters' own turn, when their cards are on the board.
+    """
+    solo, preview = _shown(scene)
+    if None in solo["row"] or not preview["fresh"]:
+        return Markup()
+    narek = {solo["row"][0]}
+    if solo["zone"] is not None:
+        narek.add(preview["fresh"][solo["zone"]]["held"])
     lines = []
     for place, name in enumerate(solo["row"]):
-        if name is None:
-            continue
-        card, seat = solo["cards"][name], CAMILLA if place else NAREK
+        assert name is not None
+        card, seat = solo["cards"][name], NAREK if name in narek else CAMILLA
         who = badge(scene.look(f"p{seat + 1}"), scene.initials[f"p{seat + 1}"])
         does = words.line(card["lines"][name_of(seat)])
         sign = icon(zone_sign(scene, card["zone"]))
@@ -129,7 +138,7 @@ def _glance(scene: Any, words: SoloWords, solo: SoloView) -> Markup:
         lines.append(
             element("li", {"title": words.term(card["zone"])}, bold(place + 1), sign, who, said)
         )
-    return element("ol", {"class": "solo-glance"}, *lines) if lines else Markup()
+    return element("ol", {"class": "solo-glance"}, *lines)
 
 
 def row(scene: Any) -> Markup:
