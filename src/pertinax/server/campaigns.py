@@ -85,6 +85,9 @@ class Campaigns:
         row = await self.tables.database.read(self.store.load, campaign)
         if row is None:
             raise UnknownTable
+        now = self.tables.clock()
+        if row.changed < now[:10]:
+            self.tables.note(self.store.touch, campaign, now)
         live: LiveTable | None = None
         if row.table:
             try:

@@ -28,7 +28,17 @@ class CampaignStore:
             if found is None:
                 return None
             return CampaignRow(
-                found.id, found.file, found.stories, found.table_id, found.host, found.sequence
+                found.id, found.file, found.stories, found.table_id, found.host, found.sequence,
+                found.changed,
+            )  # fmt: skip
+
+    def touch(self, campaign: str, time: str) -> None:
+        """Somebody has looked at it; noted once a day."""
+        with self._engine.begin() as connection:
+            connection.execute(
+                update(CAMPAIGNS)
+                .where(CAMPAIGNS.c.id == campaign, CAMPAIGNS.c.changed < time[:10])
+                .values(changed=time)
             )
 
     def titles(self, campaigns: Sequence[str]) -> dict[str, tuple[str, str]]:

@@ -52,8 +52,8 @@ async def clean(tables: Tables, settings: Settings) -> list[str]:
             elif await tables.remove(table, statuses, before):
                 gone.append(table)
                 log.info("removed table=%s untouched_days=%d", table, days)
-    before = _days(now, -settings.kept_days - settings.grace_days)
-    stories = await tables.database.write(tables.housekeeping.remove_campaigns, before)
+    spared = (_days(now, -settings.kept_days), now[:10], settings.grace_days)
+    stories = await tables.database.write(tables.housekeeping.remove_campaigns, *spared)
     log.info("cleaned tables=%d due=%d campaigns=%d", len(gone), waiting, stories)
     return gone
 

@@ -6,7 +6,7 @@ As in the store itself, each function is one transaction.
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, Engine, delete, func, literal, select, update
+from sqlalchemy import Connection, Engine, and_, delete, func, literal, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from pertinax.server.schema import CAMPAIGNS, CONTENTS, DUE, HOUSEKEEPING, TABLES
@@ -46,6 +46,7 @@ class Housekeeping:
             _note(connection, CLEANED, time)
             if anew:
                 connection.execute(delete(DUE))
+                connection.execute(update(CAMPAIGNS).values(due_days=0, due_day=""))
             # Contents that no table plays with any more.
             played = select(TABLES.c.content_key)
             connection.execute(delete(CONTENTS).where(CONTENTS.c.key.not_in(played)))
@@ -91,18 +92,20 @@ class Housekeeping:
             connection.execute(update(TABLES).where(TABLES.c.rematch == table).values(rematch=""))
             return True
 
-    def remove_campaigns(self, before: str) -> int:
+    def remove_campaigns(self, before: str, day: str, grace: int) -> int:
         """Remove campaigns that nobody has touched since and whose last table is gone.
 
-        As long as the table is there, it is what counts days; how many went.
+        Like tables, when that was seen on so many days of running; how many went.
         """
+        due = and_(CAMPAIGNS.c.changed < before, CAMPAIGNS.c.table_id.not_in(select(TABLES.c.id)))
         with self._engine.begin() as connection:
-            there = select(TABLES.c.id)
-            gone = connection.execute(
-                delete(CAMPAIGNS).where(
-                    CAMPAIGNS.c.changed < before, CAMPAIGNS.c.table_id.not_in(there)
-                )
+            connection.execute(update(CAMPAIGNS).where(~due).values(due_days=0, due_day=""))
+            connection.execute(
+                update(CAMPAIGNS)
+                .where(due, CAMPAIGNS.c.due_day < day)
+                .values(due_days=CAMPAIGNS.c.due_days + 1, due_day=day)
             )
+            gone = connection.execute(delete(CAMPAIGNS).where(due, CAMPAIGNS.c.due_days >= grace))
             return gone.rowcount
 
     def touch(self, table: str, time: str) -> None:

@@ -151,6 +151,8 @@ def _campaigns(connection: Connection) -> None:
             sequence INTEGER NOT NULL,
             created VARCHAR(32) NOT NULL,
             changed VARCHAR(32) NOT NULL,
+            due_days INTEGER DEFAULT '0' NOT NULL,
+            due_day VARCHAR(10) DEFAULT '' NOT NULL,
             PRIMARY KEY (id)
         )""",
         "ALTER TABLE tables ADD COLUMN campaign VARCHAR(32) DEFAULT '' NOT NULL",

@@ -163,3 +163,4 @@ class CampaignRow:
     """Where the newest game is played; empty as long as none is."""
     host: str
     sequence: int
+    changed: str = ""

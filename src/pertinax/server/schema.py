@@ -77,6 +77,9 @@ CAMPAIGNS = Table(
     Column("sequence", Integer, nullable=False),
     Column("created", String(32), nullable=False),
     Column("changed", String(32), nullable=False),
+    # On how many days of running, up to which, its time was seen to be over.
+    Column("due_days", Integer, nullable=False, default=0, server_default="0"),
+    Column("due_day", String(10), nullable=False, default="", server_default=""),
 )
 SEATS = Table(
     "seats",
