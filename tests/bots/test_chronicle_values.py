@@ -1,20 +1,13 @@
 """What Chronicle games are worth to bots: Glory, marks and cards beside the Episode."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun, chronicle_installed
+from chronicle_games import GAMES, begun
 
 from pertinax.bots.registry import find_bot
 from pertinax.bots.values import find_value, values_of
 from pertinax.kernel.decisions import STOP, Decision, Option
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _installed() -> Iterator[None]:
-    with chronicle_installed():
-        yield
 
 
 def changed(view: dict[str, Any], seat: int, **sheet: Any) -> dict[str, Any]:

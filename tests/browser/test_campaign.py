@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import DESKTOP, PHONE, Server, Sit, serious_faults
-from campaign.installed import SITE, chronicle, is_named, whole
+from campaign.played import whole
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
@@ -14,9 +14,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server beside which the campaign is installed."""
-    folder = tmp_path_factory.mktemp("campaign")
-    server = Server(folder) if is_named() else Server(folder, SITE)
+    server = Server(tmp_path_factory.mktemp("campaign"))
     server.deal("0")
     server.start()
     yield server
@@ -28,11 +26,10 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """A campaign after each of its games."""
     folder = tmp_path_factory.mktemp("files")
     found = []
-    with chronicle():
-        for number, campaign in enumerate(whole(3, "browser")):
-            path = folder / f"{number}.ptc"
-            path.write_text(campaign.written(), encoding="utf-8")
-            found.append(path)
+    for number, campaign in enumerate(whole(3, "browser")):
+        path = folder / f"{number}.ptc"
+        path.write_text(campaign.written(), encoding="utf-8")
+        found.append(path)
     return found
 
 

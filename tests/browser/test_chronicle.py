@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import PHONE, Server, Sit, expect_no_serious_fault
-from chronicle_games import ENTRIES, GAMES, METADATA
+from campaign.played import whole
 from playwright.sync_api import expect
-
-from pertinax.games.registry import packages
 
 pytestmark = pytest.mark.browser
 
@@ -20,21 +18,9 @@ ASKED = {
 }
 
 
-def site_in(folder: Path) -> Path | None:
-    """Where the games are installed, unless they are registered already."""
-    if GAMES[0] in packages():
-        return None
-    (folder / "chronicle-0.dist-info").mkdir()
-    (folder / "chronicle-0.dist-info" / "METADATA").write_text(METADATA)
-    (folder / "chronicle-0.dist-info" / "entry_points.txt").write_text(ENTRIES)
-    return folder
-
-
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(
-        tmp_path_factory.mktemp("chronicle"), site_in(tmp_path_factory.mktemp("chronicle-site"))
-    )
+    server = Server(tmp_path_factory.mktemp("chronicle"))
     server.deal("7")
     server.start()
     yield server
@@ -42,26 +28,33 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "language"),
-    [
-        (GAMES[0], (1366, 768), "en-GB"),
-        (GAMES[1], (1366, 768), "fr-FR"),
-        (GAMES[0], PHONE, "pl-PL"),
-    ],
+    ("number", "size", "language"),
+    [(1, (1366, 768), "en-GB"), (3, (1366, 768), "fr-FR"), (1, PHONE, "pl-PL")],
 )
 def test_a_tile_is_marked_on_the_board(
-    sit: Sit, game: str, size: tuple[int, int], language: str
+    sit: Sit, number: int, size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
+    """In a game of a campaign that somebody has brought."""
+    campaign = whole(3, "browser")[number - 1]
+    (tmp_path / "brought.ptc").write_text(campaign.written(), encoding="utf-8")
     ada = sit(size, language, still=True)
     page = ada.page
-    ada.open_table("me", "random", "random", game=game)
+    ada.goto("/campaigns")
+    page.locator("#file").set_input_files(tmp_path / "brought.ptc")
+    page.locator("#bring button").click()
+    page.wait_for_url("**/campaign/*")
+    for seat, who in enumerate(("me", "random", "random"), start=1):
+        page.locator(f"#seat-campaign-{seat}").select_option(who)
+    page.locator("#next form button").click()
+    page.wait_for_url("**/t/*")
+    ada.is_live()
     while ada.is_asked() and ASKED[language] not in page.locator("#headline").inner_text():
         ada.choose()
     # What is asked about opens its sheet by itself.
     tile = page.locator("#b-chronicle .ch-tile.can").first
     expect(tile).to_be_visible()
     expect(page.locator("#b-chronicle .ch-deck")).to_have_count(4)
-    expect_no_serious_fault(ada, game)
+    expect_no_serious_fault(ada, f"game {number}")
     assert ada.sideways() <= 0
     name = tile.locator("b").inner_text()
     before = ada.sequence
@@ -76,6 +69,6 @@ def test_a_tile_is_marked_on_the_board(
 
 def test_the_lesson_fits_a_phone(sit: Sit) -> None:
     ada = sit(PHONE, "pl-PL", still=True)
-    ada.goto(f"/learn?game={GAMES[0]}")
+    ada.goto("/learn?game=episode1-chronicle")
     assert ada.sideways() <= 0
     expect_no_serious_fault(ada, "lesson")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import pertinax
-from campaign.installed import NAME, play_by, play_on, whole
+from campaign.played import NAME, play_by, play_on, whole
 from pertinax.games.campaigns import campaign_of, campaigns, find_campaign
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result

@@ -16,7 +16,7 @@ from hypothesis import strategies as some
 from server.people import Person, Server, serving
 
 import pertinax
-from campaign.installed import play_by, whole
+from campaign.played import play_by, whole
 from campaign.test_python import ROWS
 from pertinax.bots.registry import find_bot
 from pertinax.games.campaigns import parse_campaign, replayed

@@ -1,7 +1,6 @@
 """A campaign in the terminal: all games, in one file, saved after every answer."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -13,7 +12,7 @@ import pytest
 from commands.table_talk import Desk, choices
 
 import pertinax
-from campaign.installed import environment, play_on, whole
+from campaign.played import play_on, whole
 from campaign.test_python import ROWS
 from pertinax.cli import main
 from pertinax.commands import Refused
@@ -141,7 +140,6 @@ def test_a_killed_process_loses_nothing(folder: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-        env={**os.environ, **environment()},
     )
     assert process.stdout is not None
     for told, _ in enumerate(process.stdout):

@@ -7,7 +7,7 @@ from hostile import tried, values
 from hypothesis import given
 from hypothesis import strategies as some
 
-from campaign.installed import whole
+from campaign.played import whole
 from pertinax.games.campaigns import parse_campaign, replayed
 from pertinax.kernel.campaign import LONGEST, is_campaign
 from pertinax.kernel.errors import NotReadable

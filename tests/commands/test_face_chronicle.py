@@ -1,12 +1,11 @@
 """What a terminal shows of Chronicle games."""
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun, chronicle_installed
+from chronicle_games import GAMES, begun
 
 from pertinax.commands.faces import Face, face_of
 from pertinax.kernel.match import Match
@@ -15,12 +14,6 @@ from pertinax.words.wording import wording_of
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 TOPIC = "chronicle"
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _installed() -> Iterator[None]:
-    with chronicle_installed():
-        yield
 
 
 def face_in(match: Match[Any], language: str) -> Face:

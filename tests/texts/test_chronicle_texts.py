@@ -3,13 +3,12 @@
 import logging
 import re
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun, chronicle_installed
+from chronicle_games import GAMES, begun
 from heard import NAMES, PACKAGE, Heard, Source, sentence
 
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
@@ -31,12 +30,6 @@ SOURCE = Source(
     ]
 )
 STEPS = {"p": "Primary Action", "s": "Secondary Action", "d": "Dino Attack", "a": "Patrol"}
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _installed() -> Iterator[None]:
-    with chronicle_installed():
-        yield
 
 
 def rule_ids() -> list[str]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun, chronicle_installed
+from chronicle_games import GAMES, begun
 from web.at_table import Element, read
 from web.boards import NAMES, asked_of, classes, drawn, everybody, page_of, picks_in, seen_by
 
@@ -20,12 +20,6 @@ from pertinax.web.boards.registry import assets_of, game_board, setup_of
 from pertinax.web.boards.symbols import signs_of
 
 LANGUAGES = ("en", "fr", "pl")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _installed() -> Iterator[None]:
-    with chronicle_installed():
-        yield
 
 
 def moments(game: str, players: int, seed: int, few: int = 1) -> Iterator[Match[Any]]:
