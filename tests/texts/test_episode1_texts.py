@@ -193,7 +193,7 @@ def possible() -> set[str]:
     found |= {f"ask.{kind}" for kind in SOURCE.asked()}
     found |= {f"ask.{kind}.{each}" for kind in ("roll", "draw") for each in purposes(kind)}
     # Of the next Assembly, on the board and in the terminal: web/test_looks.py says them.
-    found |= {"share.second", "share.tie"}
+    found |= {"share.ballot", "share.ballot-only", "share.second", "share.tie"}
     # Brought by expansions: abilities/test_third_species_shown.py says them.
     found |= {"term.shieldhead", "amount.shieldhead"}
     return found | {f"term.{card}" for card in cards()}

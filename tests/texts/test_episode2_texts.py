@@ -297,7 +297,7 @@ def possible() -> set[str]:
     found |= {f"outpost.{tile}" for tile in OUTPOSTS}
     found |= {f"term.{token}" for token in (*OUTPOSTS, *LEADERS, *TERRAINS)}
     # Of the next Assembly, on the board and in the terminal: web/test_looks.py says them.
-    found |= {"share.second", "share.tie"}
+    found |= {"share.ballot", "share.ballot-only", "share.second", "share.tie"}
     return found | {f"term.{card}" for card in cards()}
 
 

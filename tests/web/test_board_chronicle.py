@@ -158,11 +158,7 @@ def test_cards_lie_at_their_edges_with_their_tokens(language: str) -> None:
     page = page_of(match, 0, language)
     for seat in (0, 1):
         shown = page.one(id=f"b-chronicle-p{seat + 1}")
-        cards = [
-            each
-            for each in shown.all("div")
-            if {"ch-card", "bottom"} <= set(each.attributes.get("class", "").split())
-        ]
+        cards = [each for each in shown.all("div") if {"ch-card", "bottom"} <= classes(each)]
         assert len(cards) == len(view["sheets"][seat]["cards"]) == 4
         for card, held in zip(cards, view["sheets"][seat]["cards"], strict=True):
             assert texts.get(f"chronicle.card.{held['name']}") in card.words()

@@ -38,6 +38,16 @@ def name_of(words: str) -> str:
     return words.name if isinstance(words, Label) else words
 
 
+def rest_of(words: str) -> str:
+    """What a text says after its name, as a sentence of its own.
+
+    >>> rest_of(labelled("Rations: gain 2 Food."))
+    'Gain 2 Food.'
+    """
+    said = words.removeprefix(name_of(words)).lstrip(" \u202f:")
+    return said[:1].upper() + said[1:]
+
+
 def labelled(text: str) -> str:
     """A text without parameters, as a label if it has a name.
 

@@ -2,7 +2,7 @@
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import with_glory
-from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet, Solo
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_result
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
 from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of
@@ -22,8 +22,10 @@ from pertinax.games.perseverance.shared.rules.names import DISSENTERS, NOBODY, O
 from pertinax.games.perseverance.shared.rules.rules import S
 
 
-def chronicle_view(state: S) -> ChronicleView:
+def chronicle_view(state: S, solo: Solo | None = None) -> ChronicleView:
+    """`solo` is the part of a solo game that is over."""
     own = chronicle_of(state)
+    sheets = _sheets(state, own, solo)
     names = own.setting.cards
     hidden = [card for pile in own.piles for card in pile.own]
     return {
@@ -32,17 +34,15 @@ def chronicle_view(state: S) -> ChronicleView:
         "decks": [_deck(own, deck) for deck in range(len(own.piles))],
         "unseen": [names[card] for card in sorted([*own.unseen, *hidden])],
         "discard": [names[card] for card in own.discard],
-        "sheets": [
-            _sheet(own, seat, sheet, state.turn) for seat, sheet in enumerate(_sheets(state, own))
-        ],
+        "sheets": [_sheet(own, seat, sheet, state.turn) for seat, sheet in enumerate(sheets)],
     }
 
 
-def _sheets(state: S, own: Beside) -> list[Sheet]:
+def _sheets(state: S, own: Beside, solo: Solo | None) -> list[Sheet]:
     """CH-GLORY-01: as they are now; what the end of the game brings is on them at once."""
     campaign = campaign_of(state.setting.options)
     if state.over:
-        return list(with_glory(own.setting.content, campaign, game_result(state)))
+        return list(with_glory(own.setting.content, campaign, game_result(state, solo)))
     return [
         sheet._replace(glory=own.total_glory(seat)) for seat, sheet in enumerate(campaign.sheets)
     ]

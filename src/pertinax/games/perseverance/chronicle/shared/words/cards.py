@@ -7,7 +7,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.content import Line
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_of
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
 from pertinax.games.perseverance.chronicle.shared.rules.views import HeldView
-from pertinax.texts.label import name_of
+from pertinax.texts.label import rest_of
 from pertinax.words.wording import Wording
 
 TOP: Final = "top"
@@ -18,17 +18,6 @@ BY_EPISODE: Final = frozenset({"defender", "hunter"})
 
 def edge_of(held: HeldView) -> str:
     return TOP if held["top"] else BOTTOM
-
-
-def rest_of(rule: str) -> str:
-    """What a rule says after its name, as a sentence of its own.
-
-    >>> from pertinax.texts.label import labelled
-    >>> rest_of(labelled("Rations: gain 2 Food."))
-    'Gain 2 Food.'
-    """
-    said = rule.removeprefix(name_of(rule)).lstrip(" \u202f:")
-    return said[:1].upper() + said[1:]
 
 
 class CardWords:
