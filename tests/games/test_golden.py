@@ -85,7 +85,16 @@ def test_every_kind_of_event_is_there() -> None:
 BY_HAND = {"draw", "roll"}
 """Asked only where dice and cards are entered by hand: such games are not kept."""
 RARE: dict[str, set[str]] = {
-    "": {"set-aside", "threat-token"},
+    "": {
+        "set-aside", "threat-token",
+        # Of single Chronicle cards: games in which every card is dealt ask them all
+        # (`chronicle/test_every_chronicle_game.py`, `chronicle/test_whole_games_episode2.py`).
+        "action-order", "chronicle-ability", "chronicle-beasts", "chronicle-breach",
+        "chronicle-convert", "chronicle-ignores", "chronicle-limit", "chronicle-outpost",
+        "chronicle-pack", "chronicle-retrieve", "chronicle-save", "chronicle-supply",
+        "chronicle-trap", "chronicle-valor", "chronicle-zone", "claim-bonus", "claim-officer",
+        "claim-production",
+    },
     "solo": {"ambition"},
     "episode2": {
         "another-dino", "dino-space", "discount", "friendly", "keep-dinos", "manager", "popular",
@@ -100,11 +109,14 @@ RARE: dict[str, set[str]] = {
 """Kinds of questions, by the catalogue that asks them, that no golden game comes to; the Ambition
 is asked for when a game is set up in a terminal."""
 SPEAKERS = {
-    "": ("episode1", "episode2", "episode1-solo", "episode2-solo"),
+    "": (
+        "episode1", "episode2", "episode1-solo", "episode2-solo", "episode1-chronicle",
+        "episode2-chronicle",
+    ),
     "solo": ("episode1-solo", "episode2-solo"),
     "episode1": ("episode1", "episode1-solo"),
     "episode2": ("episode2", "episode2-solo"),
-}
+}  # fmt: skip
 """Games that ask with the words of another, or with those that they share."""
 
 

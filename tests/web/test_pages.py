@@ -504,8 +504,10 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     seldom = {f"web.option.{option}" for option in options} & known
     # Of games that a campaign begins, where nothing is set but by the campaign.
     begun = [game for game in GAMES if campaign_of(game)]
-    settings = {field.key for game in begun for field in setup_of(game)}
-    seldom |= {key for key in known if key.partition("web.option.")[2].split(".")[0] in settings}
+    for game in begun:
+        for field in setup_of(game):
+            ways = (f"web.option.{field.key}.", f"web.option.{game}.{field.key}.")
+            seldom |= {key for key in known if f"{key}.".startswith(ways)}
     seldom |= {f"web.game.{game}.text" for game in begun}
     seldom |= {"web.rule.read.source"}
     # Of bots that somebody brings along: bots/test_outside.py.

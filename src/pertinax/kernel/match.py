@@ -49,12 +49,7 @@ class Match(Generic[S]):
     """
 
     def __init__(
-        self,
-        deal: Deal[S],
-        snapshot: S,
-        chance: Chance,
-        log: bool = True,
-        hashes: bool = False,
+        self, deal: Deal[S], snapshot: S, chance: Chance, log: bool = True, hashes: bool = False
     ) -> None:
         self.deal = deal
         self.decisions: list[Decision] = []
@@ -462,12 +457,7 @@ class Match(Generic[S]):
                 state, chance = state.copy(), chance.copy()
             events: list[Event] | None = [] if self._log else None
             table = Table(
-                state,
-                chance,
-                self._answers[:],
-                answering,
-                events,
-                automated=self.deal.automated,
+                state, chance, self._answers[:], answering, events, automated=self.deal.automated
             )
             try:
                 if turn:

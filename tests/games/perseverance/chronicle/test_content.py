@@ -97,7 +97,7 @@ def test_token_spaces_are_those_of_the_table() -> None:
 
 
 def test_every_card_rule_has_its_line_and_every_line_its_rule() -> None:
-    with (HOME / "rules" / "rules.pending.toml").open("rb") as file:
+    with (HOME / "rules" / "rules.toml").open("rb") as file:
         ids = [rule["id"] for rule in tomllib.load(file)["rule"]]
     cards = [rule_id for rule_id in ids if rule_id.startswith("CH-CARD-")]
     assert [line.rule for line in BOX.lines.values()] == cards

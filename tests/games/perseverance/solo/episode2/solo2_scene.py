@@ -9,7 +9,7 @@ from games.perseverance.scene import EpisodeScene
 from pertinax.games.perseverance.episode2.rules.names import PIECES, POSITIONS
 from pertinax.games.perseverance.episode2.rules.setup import deal_boards, lay_tiles, stack_decks
 from pertinax.games.perseverance.episode2.rules.state import State
-from pertinax.games.perseverance.solo.episode2.rules.beside import Beside, beside
+from pertinax.games.perseverance.solo.episode2.rules.beside import Solo2Beside, beside
 from pertinax.games.perseverance.solo.episode2.rules.box import SHELF
 from pertinax.games.perseverance.solo.episode2.rules.game import EPISODE2_SOLO, begin
 from pertinax.games.perseverance.solo.episode2.rules.rewards import answer
@@ -54,7 +54,7 @@ class SoloScene2(Scene2):
         return table
 
     @property
-    def beside(self) -> Beside:
+    def beside(self) -> Solo2Beside:
         return beside(self.state)
 
     # Laying out

@@ -561,11 +561,7 @@ def underground_passage(table: Tbl, seat: int) -> None:
     dice = state.setting.board_dice
     doubt = effect_in_doubt(state, seat)
     first = table.ask(
-        seat,
-        "swap",
-        dice,
-        lambda space: swap_refusal(state, seat, space, NOBODY),
-        always=doubt,
+        seat, "swap", dice, lambda space: swap_refusal(state, seat, space, NOBODY), always=doubt
     ).value
     second = table.ask(
         seat,

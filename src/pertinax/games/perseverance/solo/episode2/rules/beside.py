@@ -14,8 +14,12 @@ if TYPE_CHECKING:
     from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
 
-class Beside(common.Beside):
-    """By Dissenter: Perk cubes, Agenda, whether it has explored the Temple."""
+class Solo2Beside(common.Beside):
+    """By Dissenter: Perk cubes, Agenda, whether it has explored the Temple.
+
+    Called otherwise than its base: what is built on it would have two bases of one name, which
+    cannot be compiled.
+    """
 
     __slots__ = ("agendas", "episode", "explored", "perks")
 
@@ -28,20 +32,20 @@ class Beside(common.Beside):
         self.agendas = [NOBODY, NOBODY]
         self.explored = [False, False]
 
-    def copy(self) -> "Beside":
-        twin = Beside(self.episode, self.playbook, self.hooks)
+    def copy(self) -> "Solo2Beside":
+        twin = Solo2Beside(self.episode, self.playbook, self.hooks)
         self.copy_rest(twin)
         return twin
 
     def copy_rest(self, twin: common.Beside) -> None:
         super().copy_rest(twin)
-        assert isinstance(twin, Beside)
+        assert isinstance(twin, Solo2Beside)
         twin.perks = self.perks[:]
         twin.agendas = self.agendas[:]
         twin.explored = self.explored[:]
 
-    def fresh(self) -> "Beside":
-        return Beside(self.episode, self.playbook, self.hooks)
+    def fresh(self) -> "Solo2Beside":
+        return Solo2Beside(self.episode, self.playbook, self.hooks)
 
     def forms(self) -> dict[str, Form]:
         return {
@@ -52,9 +56,9 @@ class Beside(common.Beside):
         }
 
 
-def beside(state: State) -> Beside:
+def beside(state: State) -> Solo2Beside:
     found = state.extension
-    assert isinstance(found, Beside)
+    assert isinstance(found, Solo2Beside)
     return found
 
 

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.episode2.rules.preview import preview as base_p
 from pertinax.games.perseverance.episode2.rules.shape import data, fill
 from pertinax.games.perseverance.episode2.rules.state import State, new_state
 from pertinax.games.perseverance.episode2.rules.view import view as base_view
-from pertinax.games.perseverance.solo.episode2.rules.beside import Beside, beside
+from pertinax.games.perseverance.solo.episode2.rules.beside import Solo2Beside, beside
 from pertinax.games.perseverance.solo.episode2.rules.box import GAME, SHELF, Box
 from pertinax.games.perseverance.solo.episode2.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.solo.episode2.rules.playbook import PLAYBOOK
@@ -44,7 +44,7 @@ def make_setting(box: Box, _players: int, options: Mapping[str, Any]) -> Setting
 def begin(setting: Setting) -> State:
     """SOLO-GEN-01, -02, SOLO-SRC-10: a table for three, with the Dissenters' rules on its hooks."""
     state = new_state(setting, abilities(setting), RULES)
-    state.extension = Beside(setting, PLAYBOOK)
+    state.extension = Solo2Beside(setting, PLAYBOOK)
     register(state.hooks)
     return state
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
 
-class Beside(base.Beside):
+class Beside(base.Solo2Beside):
     """The extension of a state; `chronicle_of` finds its second part."""
 
     __slots__ = ("chronicle", "whole")
