@@ -204,17 +204,22 @@ FOREIGN = {
     "bots/registry.py": "module:Class of a command line",
     "commands/asking.py": "what somebody types, beside options in words",
     "commands/bench.py": "units of figures",
+    "commands/campaign.py": "words for commands",
     "commands/given.py": "a command line",
     "commands/load.py": "the log of a server",
     "commands/play.py": "notes of a record",
     "commands/replay.py": "what somebody types",
     "commands/rules.py": "what somebody types, and the source of tests",
+    "commands/seating.py": "notes of a record",
     "commands/serve.py": "messages of the system",
     "commands/session.py": "what somebody types",
     "commands/sitting.py": "words for commands",
     "games/package.py": "module:attribute, and names of files",
     "games/rulebooks.py": "names of files",
+    "games/perseverance/chronicle/campaign/rules/series.py": "the text of a campaign",
+    "games/perseverance/chronicle/campaign/words/boxed.py": "what somebody types into a form",
     "games/perseverance/chronicle/shared/rules/campaign/file.py": "the text of a campaign",
+    "games/perseverance/chronicle/shared/words/words.py": "kinds of questions and events",
     "games/perseverance/episode2/rules/box_checks.py": "keys of content files",
     "games/perseverance/shared/board/effects.py": "sentences of the rules",
     "web/boards/dice.py": "the signs of a face",
@@ -234,7 +239,8 @@ FOREIGN = {
 }
 """Modules that take apart what is no option, place or question, and what that is."""
 LISTS = {
-    "about[1:]", "card.stages[1:]", "options[-1:]", "options[:1]", "plan[1:]",
+    "about[1:]", "card.stages[1:]", "list(given.get(key, ()))[:1]", "options[-1:]", "options[:1]",
+    "plan[1:]", "self.campaign.standings[1:]",
     "rest[1:]", "rest[:1]", "signs[:4]", "sorted(trees)[-2:]", "wanted[:-1]", "widths[2:]",
     "widths[:1]",
 }  # fmt: skip

@@ -1,8 +1,9 @@
 """Episode 1 of a campaign in words: those of Episode 1, and the Chronicle's."""
 
-from typing import Any
+from typing import Any, cast
 
 from pertinax.games.perseverance.chronicle.episode1.rules.setting import Setting
+from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleCourse
 from pertinax.games.perseverance.chronicle.shared.words.words import SAME, ChronicleWords
 from pertinax.games.perseverance.episode1.rules.views import Preview, View
 from pertinax.games.perseverance.episode1.words.words import Episode1Words
@@ -23,7 +24,8 @@ class Episode1ChronicleWords(ChronicleWords, Episode1Words):
     ) -> str:
         if kind in SAME and not self._has(f"option.{kind}.{text}"):
             return super().option(view, preview, seat, SAME[kind], text, about)
-        found = self.own_option(view, seat, kind, text, about)
+        # The Chronicle is part of every view of these games.
+        found = self.own_option(cast("ChronicleCourse", view), seat, kind, text, about)
         return super().option(view, preview, seat, kind, text, about) if found is None else found
 
     def plain(self, kind: str, text: str) -> str:

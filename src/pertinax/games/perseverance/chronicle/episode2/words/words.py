@@ -1,6 +1,6 @@
 """Episode 2 of a campaign in words: those of Episode 2, and the Chronicle's."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pertinax.games.perseverance.chronicle.episode2.rules.actions import (
     TRADED_GLORY,
@@ -8,6 +8,7 @@ from pertinax.games.perseverance.chronicle.episode2.rules.actions import (
 )
 from pertinax.games.perseverance.chronicle.episode2.rules.setting import Setting
 from pertinax.games.perseverance.chronicle.shared.rules.notation import cube_parts
+from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleCourse
 from pertinax.games.perseverance.chronicle.shared.words.words import (
     ON_OUTPOSTS,
     SAME,
@@ -36,7 +37,8 @@ class Episode2ChronicleWords(ChronicleWords, Episode2Words):
     ) -> str:
         if kind in SAME and not self._has(f"option.{kind}.{text}"):
             return super().option(view, preview, seat, SAME[kind], text, about)
-        found = self.own_option(view, seat, kind, text, about)
+        # The Chronicle is part of every view of these games.
+        found = self.own_option(cast("ChronicleCourse", view), seat, kind, text, about)
         return super().option(view, preview, seat, kind, text, about) if found is None else found
 
     def plain(self, kind: str, text: str) -> str:

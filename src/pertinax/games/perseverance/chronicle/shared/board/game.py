@@ -1,6 +1,5 @@
 """The board of a Chronicle game: that of its Episode, with the Chronicle around."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -29,8 +28,8 @@ def chronicle_board(
 ) -> GameBoard:
     """`games` are the numbers of the games that its Episode is played in; `more` is set too."""
 
-    def all_assets(view: Mapping[str, Any], seat: int) -> tuple[tuple[str, int], ...]:
-        return (*base.assets(view, seat), *assets(view, seat))
+    def all_assets(shown: Any, seat: int) -> tuple[tuple[str, int], ...]:
+        return (*base.assets(shown, seat), *assets(shown, seat))
 
     about = chronicle_about(base.about)
     kept = tuple(without(field) for field in base.fields if field.key not in GIVEN)

@@ -8,6 +8,7 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.chronicle.shared.rules.views import (
+    ChronicleCourse,
     ChronicleView,
     HeldView,
     TileView,
@@ -293,7 +294,7 @@ PANELS: Final = (
 )
 
 
-def assets(view: Any, seat: int) -> tuple[tuple[str, int], ...]:
+def assets(view: ChronicleCourse, seat: int) -> tuple[tuple[str, int], ...]:
     """Glory and Governorships, beside what an Episode counts."""
     own = view["chronicle"]["sheets"][seat]
     return (("glory", own["glory"]), ("governorships", len(own["governed"])))

@@ -2,6 +2,8 @@
 
 from typing import TypedDict
 
+from pertinax.games.perseverance.shared.rules.views import AllDice
+
 
 class TileView(TypedDict):
     name: str
@@ -48,3 +50,9 @@ class ChronicleView(TypedDict):
     """The cards that lie in decks, whichever."""
     discard: list[str]
     sheets: list[SheetView]
+
+
+class ChronicleCourse(AllDice):
+    """The part of a view that Chronicle games of both Episodes share."""
+
+    chronicle: ChronicleView

@@ -1,12 +1,13 @@
 """What the terminal shows of the Chronicle beside the board of an Episode."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
 from pertinax.commands.parted import PartedBoard
 from pertinax.commands.parted_face import Looking
 from pertinax.commands.parts import Lines
+from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleCourse
 from pertinax.games.perseverance.chronicle.shared.words import display
 from pertinax.games.perseverance.chronicle.shared.words.words import ChronicleWords
 
@@ -25,18 +26,18 @@ class Beside:
         drawing.further = {TOPIC: self._board, GLORY: self._glory}
         looking.topics |= {TOPIC: self._look}
 
-    def _board(self, view: Any, _preview: Any, _width: int) -> Lines:
+    def _board(self, view: ChronicleCourse, _preview: object, _width: int) -> Lines:
         """Tiles and decks; cards have a topic of their own."""
         own = view["chronicle"]
         tiles = [display.tile_short(self.words, tile) for tile in own["display"]]
         return [Text(line) for line in (*tiles, *display.deck_lines(self.words, own))]
 
-    def _glory(self, view: Any, _preview: Any, _width: int) -> Lines:
+    def _glory(self, view: ChronicleCourse, _preview: object, _width: int) -> Lines:
         """CH-GLORY-01: everybody's Glory, Governorships and cards, a line for each."""
         own = view["chronicle"]
         return [
             Text(display.sheet_short(self.words, own, seat)) for seat in range(len(own["sheets"]))
         ]
 
-    def _look(self, view: Any, _preview: Any) -> list[str]:
+    def _look(self, view: ChronicleCourse, _preview: object) -> list[str]:
         return display.lines(self.words, view["chronicle"])

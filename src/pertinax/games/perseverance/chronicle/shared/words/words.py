@@ -8,7 +8,11 @@ from pertinax.games.perseverance.chronicle.shared.rules.claims import LEAVE, REP
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
 from pertinax.games.perseverance.chronicle.shared.rules.notation import icons_of
 from pertinax.games.perseverance.chronicle.shared.rules.setting import ChronicleSetting
-from pertinax.games.perseverance.chronicle.shared.rules.views import ChronicleView, HeldView
+from pertinax.games.perseverance.chronicle.shared.rules.views import (
+    ChronicleCourse,
+    ChronicleView,
+    HeldView,
+)
 from pertinax.games.perseverance.chronicle.shared.words.cards import CardWords
 from pertinax.games.perseverance.chronicle.shared.words.claims import foreseen, matching
 from pertinax.games.perseverance.chronicle.shared.words.course import glory_course
@@ -85,14 +89,14 @@ class ChronicleWords(PerseveranceWords):
     # Options
 
     def own_option(
-        self, view: Any, seat: int, kind: str, text: str, about: tuple[Any, ...]
+        self, view: ChronicleCourse, seat: int, kind: str, text: str, about: tuple[Any, ...]
     ) -> str | None:
         """An option of the Chronicle with what it brings; None for those of the Episode."""
         if kind == "draw" and about[0] in DRAWN:
             return self._drawn_by_hand(about[0], text)
         if not is_own(kind):
             return None
-        chronicle: ChronicleView = view["chronicle"]
+        chronicle = view["chronicle"]
         if kind in OF_TILES and text != STOP.text:
             return self._own_tile(chronicle, seat, kind, text)
         if kind == "claim-repeat":
