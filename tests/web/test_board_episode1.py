@@ -21,7 +21,7 @@ def test_the_figures_on_the_board_are_those_of_the_preview(variant: str) -> None
         seen = seen_by(match, 0)
         assert seen.preview is not None
         page = read(drawn(seen))
-        lines = page.one("table", class_="b-preview").one("tbody").all("tr")
+        lines = page.one("table", class_="b-preview by-zone").one("tbody").all("tr")
         rows = [line for line in lines if line.attributes.get("class") != "shares"]
         shared = sum(bool(figures["shares"]) for figures in seen.preview["zones"])
         assert len(lines) - len(rows) == shared

@@ -181,7 +181,7 @@ def test_what_the_scoring_would_bring_is_the_preview(variant: str) -> None:
         assert seen.view is not None
         assert seen.preview is not None
         page = read(drawn(seen))
-        lines = page.all("table", class_="b-preview")[0].one("tbody").all("tr")
+        lines = page.one("table", class_="b-preview by-zone").one("tbody").all("tr")
         rows = [line for line in lines if line.attributes.get("class") != "shares"]
         shared = sum(bool(figures["shares"]) for figures in seen.preview["zones"])
         assert len(lines) - len(rows) == shared
