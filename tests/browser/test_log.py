@@ -66,7 +66,13 @@ def test_arrows_go_through_the_log_and_a_line_lights_its_place(sit: Sit) -> None
         if page.evaluate("document.activeElement.matches('#log-past summary')"):
             break
         page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
+    folded = page.locator("#log-past summary:focus")
+    expect(folded).to_have_count(1)
+    # A message that comes between key down and key up takes the stroke with it.
+    for _ in range(3):
+        folded.press("Enter")
+        if page.evaluate("document.activeElement.closest('details')?.open"):
+            break
     page.wait_for_function("() => document.activeElement.closest('details')?.open")
     page.keyboard.press("ArrowDown")
     page.wait_for_function("() => document.activeElement.matches('#log-past li:first-child a')")
