@@ -1,6 +1,6 @@
 """Every place where an ability may bend a rule that only Episode 1 has.
 
-Leader abilities register here today, Chronicle cards later (E1-HOOK-01 to -05).
+Leader abilities and the cards of expansions register here (E1-HOOK-01 to -05).
 """
 
 from collections.abc import Callable

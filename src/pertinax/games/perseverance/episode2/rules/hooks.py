@@ -1,6 +1,6 @@
 """Every place where an ability may bend a rule that only Episode 2 has.
 
-Perks register here today (E2-PERK), Chronicle cards later. A hook asks itself whose Perk it is.
+Perks (E2-PERK) and the cards of expansions register here. A hook asks itself whose it is.
 """
 
 from collections.abc import Callable
