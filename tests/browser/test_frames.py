@@ -62,11 +62,10 @@ NEWEST = "Math.max(-1, ...[...document.querySelectorAll('#log li')].map(each => 
 
 @EVERY_GAME
 def test_every_told_line_is_shown_though_bots_act_next(sit: Sit, game: str) -> None:
-    ada = sit()
+    ada = sit(swift=True)
     ada.watches = True
     ada.open_table("me", "greedy", "greedy", game=game)
     page = ada.page
-    page.evaluate("localStorage.setItem('speed', 'fast')")
     assert ada.is_asked()
     first: int = page.evaluate(NEWEST)
     watch(ada)
@@ -95,7 +94,7 @@ def test_every_told_line_is_shown_though_bots_act_next(sit: Sit, game: str) -> N
 @pytest.mark.parametrize("still", [True, False], ids=["still", "skipped"])
 def test_who_does_not_watch_is_offered_what_came_of_it(sit: Sit, still: bool) -> None:
     """In a line that is in nobody's way, until it is put away."""
-    ada = sit(LAPTOP, still=still)
+    ada = sit(LAPTOP, still=still, swift=True)
     ada.open_table("me", "greedy", "greedy")
     page = ada.page
     offered, sheet = page.locator("#offered"), page.locator("#result")
@@ -121,11 +120,10 @@ def test_who_does_not_watch_is_offered_what_came_of_it(sit: Sit, still: bool) ->
 
 
 def test_what_came_of_a_scene_stays_until_it_is_put_away(sit: Sit) -> None:
-    ada = sit()
+    ada = sit(swift=True)
     ada.watches = True
     ada.open_table("me", "greedy", "greedy")
     page = ada.page
-    page.evaluate("localStorage.setItem('speed', 'fast')")
     sheet = page.locator("#result")
     for step in range(80):
         assert ada.is_asked()

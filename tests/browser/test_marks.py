@@ -111,12 +111,8 @@ def test_a_finger_leaves_no_mark_behind(sit: Sit, game: str) -> None:
 @EVERY_GAME
 def test_nobody_loses_what_the_next_person_never_had(sit: Sit, game: str) -> None:
     """At one device my assets give way to those of whoever is asked next: that is no change."""
-    ada = sit(PHONE)
-    ada.page.add_init_script(
-        "if (location.origin !== 'null') localStorage.setItem('speed', 'fast')"
-    )
+    ada = sit(PHONE, swift=True)
     ada.open_table("me", "here", game=game)
-    ada.page.evaluate("localStorage.setItem('speed', 'fast')")
     ada.page.evaluate(FLOATS)
     for step in range(60):
         assert ada.is_asked()
