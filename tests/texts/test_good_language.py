@@ -167,3 +167,19 @@ def test_a_card_that_goes_and_one_like_it_that_comes_do_not_contradict(language:
     said = pile.get(language, ("odrzuconych", "Ze stosu"))
     assert said[0] in gone
     assert said[1] in come
+
+
+def test_polish_rules_name_hexes_by_the_codes_that_the_map_has() -> None:
+    """Not by the initials of the English words, P1 and C7."""
+    texts = Texts.load("pl")
+    assert [texts.get(f"episode2.code.{each}", n=7) for each in ("plains", "canyon")] == [
+        "R7",
+        "K7",
+    ]
+    english = re.compile(r"\b[PC][1-8]\b|\b[Hh]eks\w* [PC]\b")
+    of_the_map = ("E2-", "CH-", "SOLO-")
+    assert [
+        each
+        for each in every_form("pl")
+        if each[0].startswith(of_the_map) and english.search(each[1])
+    ] == []
