@@ -9,9 +9,10 @@ in a finished game changes what the campaign shows.
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from pertinax.bots.registry import BOTS
@@ -109,14 +110,22 @@ class Campaigns:
         return await self.tables.database.read(self.store.titles, known) if known else {}
 
     async def open(
-        self, name: str, players: int, title: str, names: Sequence[str]
+        self,
+        name: str,
+        players: int,
+        title: str,
+        names: Sequence[str],
+        options: Mapping[str, str] = MappingProxyType({}),
     ) -> tuple[str, str]:
         """A campaign before its first game, and the secret of whoever opens it."""
         said = [plain_line(each, NAME) for each in names]
+        series = find_campaign(name)
+        known = series.options_for(players)
         try:
-            campaign = find_campaign(name).begin(
+            campaign = series.begin(
                 players,
                 self.tables.new_seed(),
+                {key: value for key, value in options.items() if key in known},
                 names=said if all(said) and len(said) == players else (),
                 title=plain_line(title, TITLE),
             )

@@ -11,6 +11,7 @@ from htpy import Node
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns, find_campaign
 from pertinax.kernel.campaign import Campaign
+from pertinax.kernel.options import values_in
 from pertinax.texts import Texts
 from pertinax.web import charts
 from pertinax.web.document import page
@@ -19,6 +20,8 @@ from pertinax.words.bots import at_seat
 from pertinax.words.campaigns import CampaignWords, Field, Fields, LogSheet, Memory
 
 STYLES: Final = ("learn.css", "scores.css", "over.css", "campaign.css")
+USUAL: Final = 2
+"""Players of a campaign unless the host says otherwise."""
 FIRST: Final = ("me", "friend", "greedy", "greedy")
 """Who sits where at the first table unless the host says otherwise."""
 
@@ -385,7 +388,8 @@ def new_page(texts: Texts) -> str:
 
 
 def _new(texts: Texts, name: str) -> Node:
-    players = find_campaign(name).players
+    series = find_campaign(name)
+    players = series.players
     title = f"new-{name}"
     return h.section(".card", aria_labelledby=title)[
         h.h2(id=title)[texts.get(f"web.campaign.{name}")],
@@ -398,9 +402,27 @@ def _new(texts: Texts, name: str) -> Node:
             h.div(".field")[
                 h.label(for_=f"players-{name}")[texts.get("campaign.page.players")],
                 h.select(id=f"players-{name}", name="players")[
-                    (h.option(value=str(number))[str(number)] for number in players)
+                    (
+                        h.option(value=str(number), selected=number == USUAL)[str(number)]
+                        for number in players
+                    )
                 ],
             ],
+            (_whole(texts, name, key, form) for key, form in series.options.items()),
             h.button(".primary")[texts.get("campaign.page.open")],
+        ],
+    ]
+
+
+def _whole(texts: Texts, name: str, key: str, form: str) -> Node:
+    """Something that holds for all games of a campaign: one of several words."""
+    place = f"{key}-{name}"
+    return h.div(".field")[
+        h.label(for_=place)[texts.get(f"web.campaign.{name}.{key}")],
+        h.select(id=place, name=key)[
+            (
+                h.option(value=value)[texts.get(f"web.campaign.{name}.{key}.{value}")]
+                for value in values_in(form)
+            )
         ],
     ]

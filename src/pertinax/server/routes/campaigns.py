@@ -6,6 +6,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns as known_campaigns
+from pertinax.games.campaigns import find_campaign
 from pertinax.kernel.bounds import WORD, whole
 from pertinax.server import archive
 from pertinax.server.answers import html, language_of
@@ -47,8 +48,14 @@ async def open_campaign(request: Request) -> Response:
     name = form.one("campaign")
     if name not in known_campaigns():
         raise NotPossible("game")
+    # What is not for so many players lies in the form all the same.
+    options = {key: form.one(key, "") for key in find_campaign(name).options}
     opened = await services.campaigns.open(
-        name, form.number("players"), form.one("title", ""), form.all("name")
+        name,
+        form.number("players"),
+        form.one("title", ""),
+        form.all("name"),
+        {key: value for key, value in options.items() if value},
     )
     return _to_new(request, *opened)
 

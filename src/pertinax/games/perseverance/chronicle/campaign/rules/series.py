@@ -21,7 +21,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import G
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import read_result
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle, load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
-from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
+from pertinax.games.perseverance.chronicle.shared.rules.names import DIFFICULTIES, GAMES, RIVALS
 from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
@@ -30,6 +30,7 @@ from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
 from pertinax.kernel.record import Record
 
+DIFFICULTY: Final = "difficulty"
 ROWS: Final = 30
 """Of a result that somebody enters."""
 
@@ -109,12 +110,44 @@ class ChronicleCampaign:
         before = self.records[-1] if self.records else None
         kept = {} if before is None else before.options
         return Sequel(
-            game_name(content(), self.number),
+            self._game(self.number),
             {
                 **{key: kept[key] for key in KEPT if key in kept},
+                **self._dissenters,
                 **self.fixed,
             },
         )
+
+    def _game(self, number: int) -> str:
+        return game_name(content(), number, self.solo)
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def difficulty(self) -> str:
+        return self.file.difficulty
+
+    @property
+    def opposition(self) -> int:
+        """CH-SETUP-03: of a solo campaign."""
+        return self.standings[-1].opposition
+
+    @property
+    def _dissenters(self) -> dict[str, str]:
+        """CH-SETUP-04e: chosen anew for every game; suggested is what was chosen before.
+
+        Readiness and Agendas only where the game before was one of the same Episode.
+        """
+        last = self.results[-1].solo if self.results else None
+        if last is None or not last.ambition:
+            return {}
+        found = {"ambition": last.ambition}
+        games = content().games
+        if games[self.number].episode == games[self.number - 1].episode:
+            found |= dict(zip(RIVALS, last.choices))
+        return found
 
     @property
     def fixed(self) -> dict[str, Any]:
@@ -200,7 +233,7 @@ class ChronicleCampaign:
 
     def differs(self, number: int, record: Record, result: Result | None) -> NotReadable | None:
         before = self.standings[number - 1]
-        game = game_name(content(), number)
+        game = self._game(number)
         if record.game != game or record.players != self.players:
             said = f"game {number} is {game} for {self.players}"
             return NotReadable(said, key="other-game", found=quoted(record.game), game=game)
@@ -253,12 +286,30 @@ def _check_words(title: str, names: Sequence[str], players: int) -> None:
         raise NotReadable(f"names must be given for all {players} players or none", key="names")
 
 
+def _difficulty(players: int, options: Mapping[str, Any]) -> str:
+    """CH-SETUP-03: fixed for the whole campaign; Easy unless told otherwise."""
+    only_known(options, ChronicleSeries.options)
+    if players > 1:
+        if options:
+            raise NotReadable("is set for a solo campaign only", f"option {DIFFICULTY}")
+        return ""
+    found = options.get(DIFFICULTY, DIFFICULTIES[0])
+    if found not in DIFFICULTIES:
+        said = f"must be one of {', '.join(DIFFICULTIES)} (CH-SETUP-03)"
+        raise NotReadable(said, f"option {DIFFICULTY}")
+    return str(found)
+
+
 class ChronicleSeries:
     """The rules between the games."""
 
     name = NAME
-    players = range(2, 5)
-    options: Mapping[str, str] = {}
+    players = range(1, 5)
+    options: Mapping[str, str] = {DIFFICULTY: "|".join(DIFFICULTIES)}
+
+    def options_for(self, players: int) -> Mapping[str, str]:
+        """CH-SETUP-03: only a solo campaign has a difficulty."""
+        return self.options if players == 1 else {}
 
     def begin(
         self,
@@ -268,7 +319,6 @@ class ChronicleSeries:
         names: Sequence[str] = (),
         title: str = "",
     ) -> ChronicleCampaign:
-        only_known(options or {}, self.options)
         if players not in self.players:
             few, many = self.players[0], self.players[-1]
             said = f"a campaign is for {few} to {many} players, not {players}"
@@ -276,7 +326,8 @@ class ChronicleSeries:
         if not is_seed(seed):
             raise NotReadable(f"{quoted(seed)!r} is no seed", key="value", found=quoted(seed))
         _check_words(title, names, players)
-        return ChronicleCampaign(CampaignFile(players, seed, "", tuple(names), title))
+        difficulty = _difficulty(players, options or {})
+        return ChronicleCampaign(CampaignFile(players, seed, difficulty, tuple(names), title))
 
     def parse(self, text: str, name: str = "campaign") -> ChronicleCampaign:
         return ChronicleCampaign(parse(content(), text, name))
