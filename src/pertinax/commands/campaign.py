@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pertinax.bots.registry import find_bot
 from pertinax.commands import Refused
-from pertinax.commands.campaigns import open_campaign, show_sheets
+from pertinax.commands.campaigns import open_campaign, show_sheets, show_story
 from pertinax.commands.given import given_options
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.seating import (
@@ -234,8 +234,7 @@ class _Campaign:
         number = len(self.campaign.records)
         self.screen.say()
         self.screen.rule(f"{words.title()} · {words.game(number)}")
-        for line in words.story(number, memories_of(self.campaign.name, match)):
-            self.screen.say(line)
+        show_story(words.story(number, memories_of(self.campaign.name, match)), self.screen)
         show_sheets(self.words, self.screen)
 
     def _choose(self) -> None:

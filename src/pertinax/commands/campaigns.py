@@ -1,5 +1,6 @@
 """Campaigns that are given by name on the command line: opened, checked, told as a whole."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from pertinax.kernel.campaign import FORMAT, Campaign, is_campaign
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
-from pertinax.words.campaigns import CampaignWords, memories_of, words_of_campaign
+from pertinax.words.campaigns import CampaignWords, Chapter, memories_of, words_of_campaign
 from pertinax.words.records import fault
 
 
@@ -64,8 +65,7 @@ def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> in
         if checked.number <= len(campaign.records):
             match = checked.match
             memories = [] if match is None else memories_of(campaign.name, match)
-            for line in words.story(checked.number, memories):
-                screen.say(line)
+            show_story(words.story(checked.number, memories), screen)
         else:
             screen.say(texts.get("cli.campaign.unfinished"), "dim")
     screen.say()
@@ -106,6 +106,14 @@ def open_game_of(file: Path, number: int, texts: Texts) -> tuple[Match[Any], str
                 checked, campaign, words_of_campaign(campaign, texts), texts
             )
     raise Refused(texts.get("cli.campaign.no-record", file=file, n=number))
+
+
+def show_story(chapters: Sequence[Chapter], screen: Screen) -> None:
+    """A game that is over, from its beginning to its end."""
+    for chapter in chapters:
+        screen.say(chapter.title, "bold dim")
+        for line in chapter.lines:
+            screen.say(f"· {line}")
 
 
 def show_sheets(words: CampaignWords, screen: Screen) -> None:

@@ -16,7 +16,7 @@ from pertinax.web import charts
 from pertinax.web.document import page
 from pertinax.web.parts import DOT, player_class
 from pertinax.words.bots import at_seat
-from pertinax.words.campaigns import CampaignWords, Field, Fields, LogSheet, Memory
+from pertinax.words.campaigns import CampaignWords, Chapter, Field, Fields, LogSheet, Memory
 
 STYLES: Final = ("learn.css", "scores.css", "over.css", "campaign.css")
 FIRST: Final = ("me", "friend", "greedy", "greedy")
@@ -246,12 +246,22 @@ def _story(seen: CampaignSeen) -> Node:
     return [
         h.article(aria_labelledby=f"story-{number}")[
             h.h3(id=f"story-{number}")[words.game(number)],
-            h.ul[(h.li[line] for line in words.story(number, seen.stories.get(number, ())))],
+            _chapters(words.story(number, seen.stories.get(number, ())), number == len(records)),
             _watch(seen, number)
             if record is not None
             else h.p(".state")[texts.get("cli.campaign.box")],
         ]
         for number, record in enumerate(records, 1)
+    ]
+
+
+def _chapters(chapters: Sequence[Chapter], newest: bool) -> Node:
+    """What happened in a game; how it ended is always in sight, all of it for the newest game."""
+    return [
+        h.details(open=newest or chapter is chapters[-1])[
+            h.summary[chapter.title], h.ul[(h.li[line] for line in chapter.lines)]
+        ]
+        for chapter in chapters
     ]
 
 
