@@ -51,8 +51,8 @@ def test_what_happened_is_told_in_its_order_with_what_fulfilled_it() -> None:
             "Secondary Action) and takes Conscription: 2 Glory."
         ),
         (
-            "Turn 7: Bo claims Hunter (2 Raptors by Soldiers and Leader in one attack, Dino Attack) "
-            "and leaves the token there; all others are taken away."
+            "Turn 7: Bo claims Hunter (2 Raptors by Soldiers and Leader in one attack, "
+            "Dino Attack) and leaves the token there; all others are taken away."
         ),
         "Most Votes: Bo, 4 Votes.",
     )
