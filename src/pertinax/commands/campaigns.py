@@ -39,7 +39,9 @@ def open_campaign(file: Path, texts: Texts, name: str | None = None) -> Campaign
     return campaign
 
 
-def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> int:
+def replay_campaign(
+    file: Path, check: bool, content: Sequence[Path], texts: Texts, screen: Screen
+) -> int:
     """Play all of a campaign once more and tell it; the exit code.
 
     What its records lead to must be what it tells: where they part, the game and the decision are
@@ -49,7 +51,7 @@ def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> in
     words = words_of_campaign(campaign, texts)
     screen.rule(f"{words.title()} · {words.place()}")
     decisions = 0
-    for checked in replayed(campaign):
+    for checked in replayed(campaign, content):
         screen.say()
         screen.say(words.game(checked.number), "bold")
         if checked.reason is not None:
@@ -95,10 +97,12 @@ def parted(checked: Checked, campaign: Campaign, words: CampaignWords, texts: Te
     )
 
 
-def open_game_of(file: Path, number: int, texts: Texts) -> tuple[Match[Any], str]:
+def open_game_of(
+    file: Path, number: int, content: Sequence[Path], texts: Texts
+) -> tuple[Match[Any], str]:
     """A game of a campaign as far as it agrees with the rules of today, and why no further."""
     campaign = open_campaign(file, texts)
-    for checked in replayed(campaign):
+    for checked in replayed(campaign, content):
         if checked.number == number and checked.match is not None:
             if checked.reason is None:
                 return checked.match, ""
