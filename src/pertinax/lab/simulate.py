@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.bots.registry import find_bot
-from pertinax.games.campaigns import campaigns, find_campaign, next_deal
+from pertinax.games.campaigns import campaigns, contents_of, find_campaign, next_deal
 from pertinax.games.registry import find_game
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.decisions import Option
@@ -76,12 +76,16 @@ class Plan:
         Of a campaign it is the first game.
         """
         if self.is_campaign:
-            if self.packs:
-                raise NotReadable("a campaign is played without content packs")
-            return next_deal(self.campaign(number), self.agreed())
+            return self.next_of(self.campaign(number), self.agreed())
         game = find_game(self.game)
         content = game.content_data(self.packs)
         return Deal(game, self.players, f"{self.seed}-{number}", self.options, content)
+
+    def next_of(self, campaign: Campaign, options: Mapping[str, Any]) -> Deal[Any]:
+        """The next game of a campaign, with the packs if it has what they change."""
+        packed = contents_of(self.game, self.packs)
+        game = "" if campaign.following is None else campaign.following.game
+        return next_deal(campaign, options, packed.get(game))
 
     def roles(self) -> tuple[str, ...]:
         """The role of each seat."""
@@ -199,7 +203,7 @@ def _play_campaign(plan: Plan, number: int) -> Played:
     events: Counter[str] = Counter()
     turns = decisions = 0
     while not campaign.over:
-        deal = next_deal(campaign, None if course else plan.agreed())
+        deal = plan.next_of(campaign, {} if course else plan.agreed())
         bots = [
             _Counting(find_bot(plan.bots[entrant])(deal.game.name, seat, deal.seed))
             for seat, entrant in enumerate(entrants)

@@ -1,6 +1,6 @@
 """The settings of a game as controls of a form, drawn from their description in `setups`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import htpy as h
 from htpy import Node
@@ -17,7 +17,10 @@ def _span(seats: range | None) -> str | None:
 
 
 class Settings:
-    """The controls of one game; `options` are what they hold, `wrong` the fields with a fault."""
+    """The controls of one game; `options` are what they hold, `wrong` the fields with a fault.
+
+    What is `fixed` is not to be set.
+    """
 
     def __init__(
         self,
@@ -26,13 +29,14 @@ class Settings:
         seats: int,
         options: Mapping[str, str],
         wrong: frozenset[str],
+        fixed: Container[str] = (),
     ) -> None:
         self.texts = texts
         self.game = game
         self.seats = seats
         self.options = options
         self.wrong = wrong
-        self.fields = setup_of(game)
+        self.fields = [each for each in setup_of(game) if each.key not in fixed]
 
     def plain(self) -> Node:
         """What everybody may want to set."""

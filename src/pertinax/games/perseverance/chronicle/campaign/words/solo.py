@@ -68,6 +68,10 @@ class SoloTold:
     def _tiles(self, names: Sequence[str]) -> str:
         return ", ".join(self.texts.get(f"chronicle.achievement.{name}") for name in names)
 
+    def names(self) -> list[str]:
+        """Of those whom the rules play, by their seats."""
+        return [self._name(name) for name in RIVALS]
+
     def _name(self, name: str) -> str:
         return self.texts.get(f"term.{name}")
 
