@@ -36,6 +36,7 @@ from pertinax.kernel.options import only_known
 from pertinax.kernel.record import Record
 
 DIFFICULTY: Final = "difficulty"
+OPTIONS: Final[dict[str, str]] = {DIFFICULTY: "|".join(DIFFICULTIES)}
 ROWS: Final = 30
 """Of a result that somebody enters."""
 
@@ -320,7 +321,7 @@ def _check_words(title: str, names: Sequence[str], players: int) -> None:
 
 def _difficulty(players: int, options: Mapping[str, Any]) -> str:
     """CH-SETUP-03: fixed for the whole campaign; Easy unless told otherwise."""
-    only_known(options, ChronicleSeries.options)
+    only_known(options, OPTIONS)
     if players > 1:
         if options:
             raise NotReadable("is set for a solo campaign only", f"option {DIFFICULTY}")
@@ -337,7 +338,7 @@ class ChronicleSeries:
 
     name = NAME
     players = range(1, 5)
-    options: Mapping[str, str] = {DIFFICULTY: "|".join(DIFFICULTIES)}
+    options: Mapping[str, str] = OPTIONS
 
     def options_for(self, players: int) -> Mapping[str, str]:
         """CH-SETUP-03: only a solo campaign has a difficulty."""
