@@ -42,6 +42,8 @@ class SoloChronicleWords(ChronicleWords):
 
         Before the Dissenters' turn for every card that can be held.
         """
+        if not view["display"]:
+            return []
         if view["token"] is not None:
             return [self._token(view, solo, view["token"], "chronicle.token")]
         fresh = preview["fresh"]
