@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 
 from pertinax.games.campaigns import campaigns, find_campaign
+from pertinax.games.registry import bases_of
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
 from pertinax.web import charts
@@ -35,6 +36,7 @@ def campaign_page(
         len(words.course().points) > 1
         and _section(texts, "course", charts.courses(texts, [words.course()])),
         _section(texts, "story", _story(seen)),
+        _section(texts, "learn", _learn(texts, seen.campaign.name)),
         _enter(seen, entered, wrong),
         _file(seen),
     ]
@@ -281,6 +283,27 @@ def _file(seen: CampaignSeen) -> Node:
     )
 
 
+def _learn(texts: Texts, name: str) -> Node:
+    """What the campaign is, and where its games are taught and ruled."""
+    games = campaigns()[name].games
+    taught = dict.fromkeys([game for each in games for game in (*bases_of(each), each)])
+    return [
+        h.p[texts.get(f"web.campaign.{name}.text")],
+        h.ul[
+            (
+                h.li[
+                    h.a(href=f"/learn?game={game}")[
+                        texts.get("web.learn.title", game=texts.get(f"web.game.{game}"))
+                    ],
+                    " · ",
+                    h.a(href=f"/rules?game={game}")[texts.get("web.nav.rules")],
+                ]
+                for game in taught
+            )
+        ],
+    ]
+
+
 # Where campaigns begin
 
 
@@ -312,6 +335,7 @@ def _new(texts: Texts, name: str) -> Node:
     title = f"new-{name}"
     return h.section(".card", aria_labelledby=title)[
         h.h2(id=title)[texts.get(f"web.campaign.{name}")],
+        _learn(texts, name),
         h.form(method="post", action="/campaigns")[
             h.input(type="hidden", name="campaign", value=name),
             h.div(".field")[

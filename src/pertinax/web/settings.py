@@ -9,6 +9,7 @@ from pertinax.texts import Texts
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.fields import RANDOM, SWITCH, Field
 from pertinax.web.setups import Fault, fault_in_words, text_of, value_in_words
+from pertinax.words.wording import Wording
 
 
 def _span(seats: range | None) -> str | None:
@@ -207,12 +208,13 @@ class Settings:
     def _places(self, field: Field) -> Node:
         mark = self._mark(field)
         unless = self._marks([field.unless] if field.unless else [])
+        words = Wording(self.texts, self.game, ())
         return h.fieldset(f"#{mark}.wide", data_unless=unless)[
             h.legend[self._name(field)],
             h.div(".places-of")[
                 (
                     h.div(".field.stacked")[
-                        h.label(for_=f"{mark}-{place}")[self.texts.term(self.game, place)],
+                        h.label(for_=f"{mark}-{place}")[words.term(self.game, place)],
                         self._select(
                             field,
                             f"{field.key}.{place}",

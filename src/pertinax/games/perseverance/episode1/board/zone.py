@@ -21,6 +21,7 @@ from pertinax.games.perseverance.shared.board.effects import (
     option_rows,
     slot,
 )
+from pertinax.games.perseverance.shared.board.lying import tokens_on, with_tokens
 from pertinax.games.perseverance.shared.board.officers import (
     Plate,
     house,
@@ -130,6 +131,7 @@ def _header_leaf(scene: Scene, zone: int) -> Markup:
         scene.preview["zones"][zone]["contribution"],
         scene.view["zones"][zone]["dangerous"],
         attack is not None and attack["zone"] == ZONES[zone],
+        scene.lying_in(zone),
     )
 
 
@@ -152,7 +154,10 @@ def _header(scene: Scene, zone: int) -> Markup:
     body = _header_plate(
         scene.term(name), scene.production(zone), dinos, spaces, defenders, dangerous
     )
-    return picked(scene.thing(f"zone:{name}", said, "E1-ATTACK-01"), css, 4, 4, body)
+    pick = f"zone:{name}"
+    body = joined(body, tokens_on(scene, pick, 4, 26))
+    thing = scene.thing(pick, with_tokens(scene, pick, said), "E1-ATTACK-01")
+    return picked(thing, css, 4, 4, body)
 
 
 @lru_cache(maxsize=LEAVES)
