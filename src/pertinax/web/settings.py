@@ -20,7 +20,7 @@ def _span(seats: range | None) -> str | None:
 class Settings:
     """The controls of one game; `options` are what they hold, `wrong` the fields with a fault.
 
-    What is `fixed` is not to be set.
+    What is `fixed` is not to be set. Options that are `usual` for those who play stay folded.
     """
 
     def __init__(
@@ -31,11 +31,14 @@ class Settings:
         options: Mapping[str, str],
         wrong: frozenset[str],
         fixed: Container[str] = (),
+        *,
+        usual: bool = False,
     ) -> None:
         self.texts = texts
         self.game = game
         self.seats = seats
         self.options = options
+        self.usual = usual
         self.wrong = wrong
         self.fields = [each for each in setup_of(game) if each.key not in fixed]
 
@@ -52,7 +55,7 @@ class Settings:
             for each in fields
             for name in each.names(self.seats)
         )
-        return h.details(".more", open=set_here or shown or None)[
+        return h.details(".more", open=(set_here and not self.usual) or shown or None)[
             h.summary[self.texts.get("web.start.more")],
             h.div(".settings")[
                 self._by_seat(by_seat) if by_seat else None,

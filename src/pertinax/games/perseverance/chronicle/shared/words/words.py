@@ -42,6 +42,11 @@ ABOUT_PLACE: Final = frozenset(
         "chronicle-dino-space",
     }
 )  # fmt: skip
+SAY_IT: Final = tuple(
+    f"chronicle-{kind}"
+    for kind in ("card", "limit", "setup", "action", "modifier", "ability", "bonus")
+)
+"""Questions that say themselves that they are about a card, or are about none."""
 CATCH_UP: Final = frozenset({"CH-END-34P-06", "CH-END-2P-05", "CH-END-1P-08"})
 """Choices of a tile that do not ask for a token."""
 LEFT: Final = REPEATS[LEAVE].text
@@ -84,9 +89,13 @@ class ChronicleWords(PerseveranceWords):
             said["what"] = self._term(about[0])
         elif kind == "chronicle-cube":
             said["n"] = about[0]
+        elif kind == "chronicle-action" and self._has(f"ask.{kind}.{about[0]}"):
+            kind = f"{kind}.{about[0]}"
         elif kind == "carry-over" and about[0] in CATCH_UP:
             kind = "carry-over.catch-up"
-        return self._get(f"ask.{kind}", **said)
+        asked = self._get(f"ask.{kind}", **said)
+        named = not kind.startswith("chronicle-") or kind.startswith(SAY_IT)
+        return asked if named else self._get("ask.by-card", asked=asked)
 
     # Options
 
