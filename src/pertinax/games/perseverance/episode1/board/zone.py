@@ -54,6 +54,8 @@ SPACE_WIDE: Final = 56
 DIE: Final = 36
 ROW: Final = 58
 FOOT: Final = 504
+TOKENS: Final = (103, 48)
+"""Where no Dino space is, between those of the third row."""
 OFFICER_LEFT: Final = 58
 OFFICER: Final = Plate(WIDE - OFFICER_LEFT - 8, 49, 86, 27, 36)
 
@@ -95,6 +97,7 @@ def _svg(scene: Scene, zone: int) -> Markup:
         _effects_part(scene, zone),
         leader_leaf(scene, zone, [leader] if leader else [], LADDER, FOOT),
         officer_leaf(scene, zone, OFFICER_LEFT, FOOT - 1, OFFICER),
+        tokens_on(scene, f"zone:{name}", *TOKENS),
     )
     carried = {
         "id": f"b-zone-{name}",
@@ -155,7 +158,6 @@ def _header(scene: Scene, zone: int) -> Markup:
         scene.term(name), scene.production(zone), dinos, spaces, defenders, dangerous
     )
     pick = f"zone:{name}"
-    body = joined(body, tokens_on(scene, pick, 4, 26))
     thing = scene.thing(pick, with_tokens(scene, pick, said), "E1-ATTACK-01")
     return picked(thing, css, 4, 4, body)
 

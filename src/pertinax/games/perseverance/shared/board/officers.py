@@ -105,7 +105,7 @@ def _officer(scene: AnyScene, tile: OfficerView, x: int, y: int, plate: Plate) -
         at = plate.pool_left + step * number
         body.append(piece("cube", owner, f"pool-{name}-{owner}", at, plate.pool_top, cube))
     pick = f"officer:{name}"
-    body.append(tokens_on(scene, pick, plate.wide - 14, -9, -STEP))
+    body.append(tokens_on(scene, pick, plate.wide - 40, -10, -STEP))
     thing = scene.thing(pick, with_tokens(scene, pick, said), scene.rules["officer"])
     return picked(thing, "of", x, y, joined(*body))
 
