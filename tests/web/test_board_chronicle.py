@@ -252,4 +252,4 @@ def test_a_token_of_a_card_lies_on_the_board_of_the_episode(
     said = f"Chronicle token of {NAMES[1]}: {name}."
     # On the disc, and as a part of what is said of the thing that it lies on.
     assert html.count(said) == 2
-    assert read(html).one(data_pick=place)
+    assert read(html).one(data_pick=place).tag
