@@ -348,6 +348,24 @@ def _new(texts: Texts, name: str) -> Node:
                     (h.option(value=str(number))[str(number)] for number in players)
                 ],
             ],
+            h.details(".more")[
+                h.summary[texts.get("campaign.page.names")],
+                h.p(".hint")[texts.get("campaign.page.names.text")],
+                (
+                    h.div(".field")[
+                        h.label(for_=f"name-{name}-{number}")[
+                            texts.get("web.start.name.seat", n=number)
+                        ],
+                        h.input(
+                            id=f"name-{name}-{number}",
+                            name="name",
+                            maxlength="24",
+                            autocomplete="off",
+                        ),
+                    ]
+                    for number in range(1, players[-1] + 1)
+                ),
+            ],
             h.button(".primary")[texts.get("campaign.page.open")],
         ],
     ]

@@ -64,8 +64,9 @@ async def open_campaign(request: Request) -> Response:
     name = form.one("campaign")
     if name not in known_campaigns():
         raise NotPossible("game")
+    players = form.number("players")
     opened = await services.campaigns.open(
-        name, form.number("players"), form.one("title", ""), form.all("name")
+        name, players, form.one("title", ""), form.all("name")[:players]
     )
     return _to_new(request, *opened)
 
