@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 
 from pertinax.games.campaigns import campaigns, find_campaign
+from pertinax.games.registry import bases_of, find_game
 from pertinax.kernel.options import values_in
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
@@ -38,6 +39,7 @@ def campaign_page(
         len(words.course().points) > 1
         and _section(texts, "course", charts.courses(texts, [words.course()])),
         _section(texts, "story", _story(seen)),
+        _section(texts, "learn", _learn(texts, seen.campaign.name, seen.campaign.players)),
         _enter(seen, entered, wrong),
         _file(seen),
     ]
@@ -284,6 +286,31 @@ def _file(seen: CampaignSeen) -> Node:
     )
 
 
+def _learn(texts: Texts, name: str, players: int | None = None) -> Node:
+    """What the campaign is, and where its games are taught and ruled, for so many or for all."""
+    games = [
+        game
+        for game in campaigns()[name].games
+        if players is None or players in find_game(game).players
+    ]
+    taught = dict.fromkeys([game for each in games for game in (*bases_of(each), each)])
+    return [
+        h.p[texts.get(f"web.campaign.{name}.text")],
+        h.ul[
+            (
+                h.li[
+                    h.a(href=f"/learn?game={game}")[
+                        texts.get("web.learn.title", game=texts.get(f"web.game.{game}"))
+                    ],
+                    " · ",
+                    h.a(href=f"/rules?game={game}")[texts.get("web.nav.rules")],
+                ]
+                for game in taught
+            )
+        ],
+    ]
+
+
 # Where campaigns begin
 
 
@@ -316,6 +343,7 @@ def _new(texts: Texts, name: str) -> Node:
     title = f"new-{name}"
     return h.section(".card", aria_labelledby=title)[
         h.h2(id=title)[texts.get(f"web.campaign.{name}")],
+        _learn(texts, name),
         h.form(method="post", action="/campaigns")[
             h.input(type="hidden", name="campaign", value=name),
             h.div(".field")[
@@ -332,6 +360,24 @@ def _new(texts: Texts, name: str) -> Node:
                 ],
             ],
             (_whole(texts, name, key, form) for key, form in series.options.items()),
+            h.details(".more")[
+                h.summary[texts.get("campaign.page.names")],
+                h.p(".hint")[texts.get("campaign.page.names.text")],
+                (
+                    h.div(".field")[
+                        h.label(for_=f"name-{name}-{number}")[
+                            texts.get("web.start.name.seat", n=number)
+                        ],
+                        h.input(
+                            id=f"name-{name}-{number}",
+                            name="name",
+                            maxlength="24",
+                            autocomplete="off",
+                        ),
+                    ]
+                    for number in range(1, players[-1] + 1)
+                ),
+            ],
             h.button(".primary")[texts.get("campaign.page.open")],
         ],
     ]

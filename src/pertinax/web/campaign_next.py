@@ -127,7 +127,13 @@ def _settings(seen: CampaignSeen) -> Node:
         return None
     wrong = frozenset(fault.field for fault in agreed.faults)
     settings = Settings(
-        texts, game, seen.campaign.players, agreed.options, wrong, seen.campaign.fixed
+        texts,
+        game,
+        seen.campaign.players,
+        agreed.options,
+        wrong,
+        seen.campaign.fixed,
+        usual=not wrong,
     )
     going = texts.get("campaign.page.packs", packs=", ".join(agreed.packs))
     return [
@@ -180,7 +186,7 @@ def _next_seat(seen: CampaignSeen, seat: SeatInCampaign) -> Node:
     place = f"seat-{_game(seen)}-{seat.number + 1}"
     if not seat.mine:
         return h.p(id=place, class_=player_class(seat.number))[DOT, " ", h.strong[seat.name]]
-    return h.div(".field.seat", class_=player_class(seat.number))[
+    return h.div(class_=["field seat", player_class(seat.number)])[
         h.label(for_=place)[DOT, " ", seat.name],
         h.select(id=place, name="seats")[
             h.option(value="same")[texts.get("campaign.page.me")],

@@ -67,11 +67,12 @@ async def open_campaign(request: Request) -> Response:
         raise NotPossible("game")
     # What is not for so many players lies in the form all the same.
     options = {key: form.one(key, "") for key in find_campaign(name).options}
+    players = form.number("players")
     opened = await services.campaigns.open(
         name,
-        form.number("players"),
+        players,
         form.one("title", ""),
-        form.all("name"),
+        form.all("name")[:players],
         {key: value for key, value in options.items() if value},
     )
     return _to_new(request, *opened)
