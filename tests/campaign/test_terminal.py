@@ -214,7 +214,7 @@ def test_one_game_of_a_campaign_is_stepped_through() -> None:
         (["play", "episode1", "--resume", "there.ptc"], "a campaign of another kind: chronicle"),
         (["play", "chronicle", "--resume", "nowhere.ptc"], "there is no such file"),
         (["play", "chronicle", "--seats", "random,random", "--save", "there.ptc"], "already"),
-        (["simulate", "chronicle", "--set", "game=3"], "said by the campaign itself"),
+        (["simulate", "chronicle", "--set", "game=3"], "The campaign itself decides"),
         (["simulate", "chronicle", "--players", "1"], "2 to 4 players"),
         (["replay", "wrong.ptc"], "in line 2"),
     ],
