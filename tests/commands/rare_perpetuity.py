@@ -175,7 +175,7 @@ CASES: list[Case] = [
         3,
         SOLO,
         {"preview.round_end.shield_step": {"hit": 2, "fails": True}},
-        "damage 2, as in every round, brings the shield down",
+        "2 damage, as in every round, brings the shield down",
     ),
     (
         3,

@@ -23,7 +23,7 @@ def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
         watcher = server.somebody()
         early = people[0].post(f"{path}/rematch")
         assert early.status_code == 409
-        assert "once the game is over" in early.text
+        assert "when the game is over" in early.text
         server.finish(path.removeprefix("/t/"))
         assert watcher.post(f"{path}/rematch").status_code == 403
         assert 'id="rematch"' not in watcher.look(path).text
