@@ -118,8 +118,8 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
     ("burst-reroll", "stop", ("f_time_1",), "is the clearing of Broken rolled again?",
      "let it be"),
     ("burst-absorb", "time", ("p1",), "Planet 1: which protector is absorbed?",
-     ("Rotten Luck (Time 2): after the action the worker's owner loses as much food as "
-      "Perpetuity's level. At a planet the ship loses it from its cargo")),
+     ("Rotten Luck (Time 2): after the action the worker’s owner loses as much food as "
+      "Perpetuity’s level. At a planet the ship loses it from its cargo")),
     ("swapped-tile", "ast_two", ("neb_two",), "with which tile? (Collect 2 fuel)",
      "Collect 2 ore"),
     ("swapped-tile", "ast_two", (), "which work tile changes places?", "Collect 2 ore"),
