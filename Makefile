@@ -82,7 +82,7 @@ help:
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
 	@echo 'make content   keep the content of all games as it is landed now, after a change of it'
 	@echo 'make terms     the pages of terms in docs/ from the texts'
-	@echo 'make landed    tables and records as this version writes them, in tests/landed/ (DAY=2026-12-31)'
+	@echo 'make landed    tables, records and campaigns as this version writes them, in tests/landed/ (DAY=2026-12-31)'
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
@@ -150,7 +150,7 @@ content: .venv/.dev
 
 landed: .venv/.dev
 	@test -n "$(DAY)" || { echo 'make landed DAY=2026-12-31'; exit 2; }
-	PYTHONPATH=tests $(BIN)/python tests/landed/make_landed.py "$(DAY)"
+	PYTHONPATH=tests $(BIN)/python tests/landed/make_landed.py "$(DAY)" $(ARGS)
 
 vendor:
 	scripts/vendor
