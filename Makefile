@@ -12,7 +12,9 @@ ARGS ?=
 BIN      := .venv/bin
 COMPILED := .venv-compiled
 FORM     ?= $(BIN)
-ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
+# Each process begins with tests that lie together and so share what they keep, and takes some of
+# another's when it has done its own.
+ORDER     = -n $(JOBS) --dist worksteal --randomly-seed=$(SEED)
 SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
 # What is compiled is tested in both forms: all of the engine, and of the rooms above it a whole game
 # each. These rooms are the same plain modules in both, so that all else of them is tested once, on the
