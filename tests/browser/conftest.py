@@ -1,7 +1,4 @@
-"""A real server in a process of its own, and Debian's Chromium.
-
-Its headless shell draws with the same engine and costs a fifth less.
-"""
+"""A real server in a process of its own, and Debian's Chromium."""
 
 import os
 import shutil
@@ -120,8 +117,7 @@ THING = """async () => {
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    known = ("chromium-headless-shell", "chromium", "google-chrome")
-    found = next(filter(None, map(shutil.which, known)), None)
+    found = shutil.which("chromium") or shutil.which("google-chrome")
     return {
         **browser_type_launch_args,
         "args": FLAGS,
