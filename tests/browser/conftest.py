@@ -115,9 +115,14 @@ THING = """async () => {
 """Where to click for the first thing on the board that can be chosen, once it rests there."""
 
 
+def whole_browser() -> str | None:
+    return shutil.which("chromium") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
-    found = shutil.which("chromium") or shutil.which("google-chrome")
+    """The same Chromium without its windows, where there is one, takes a fifth less time."""
+    found = shutil.which("chromium-headless-shell") or whole_browser()
     return {
         **browser_type_launch_args,
         "args": FLAGS,
