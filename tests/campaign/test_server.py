@@ -223,7 +223,7 @@ def test_a_campaign_is_taken_along_and_brought_elsewhere(tmp_path: Path) -> None
         path = answer.headers["location"]
         assert file(ada, path).written() == text
         shown = page(ada, path)
-        assert "Claimed by" in shown
+        assert "Until Assembly 1" in shown
         assert "Game 3" in shown
         replay = ada.post(f"{path}/games/1")
         assert replay.status_code == 303

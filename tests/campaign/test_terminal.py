@@ -208,7 +208,7 @@ def test_one_game_of_a_campaign_is_stepped_through() -> None:
     [
         (["play", "chronicle", "--players", "5"], "2 to 4 players, not 5"),
         (["play", "chronicle", "--seats", "random,random", "--set", "glory=3,3"], "cannot be set"),
-        (["play", "chronicle", "--seats", "random,random", "--content", "x"], "without content"),
+        (["play", "chronicle", "--seats", "random,random", "--content", "x"], "readable file"),
         (["play", "chronicle", "--after", "x.ptx"], "its own order of games"),
         (["play", "chronicle", "--resume", "there.ptc", "--seed", "1"], "leave those flags out"),
         (["play", "episode1", "--resume", "there.ptc"], "a campaign of another kind: chronicle"),
