@@ -126,8 +126,12 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
 @pytest.mark.rule("SOLO-UI-03")
 @GAMES
 def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:
-    """What is sure of Narek's pieces comes about when nothing is left to do before his turn."""
+    """What is sure of Narek's pieces comes about when nothing is left to do before his turn.
+
+    So does an attack that he brings, and the Follower for what he cannot carry out.
+    """
     compared = 0
+    foretold = set()
     for seed in range(16):
         match = Match.start(Deal(find_game(game), 1, str(seed)))
         dice = random.Random(seed)
@@ -148,7 +152,13 @@ def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:
             came = [(event.kind, list(event.values)) for event in after]
             assert came[: len(sure)] == sure
             compared += len(sure)
+            all_told = [(event.kind, list(event.values)) for event in told]
+            for step in would[0]["steps"]:
+                if step["sure"] and step["kind"] in ("attack", "gained"):
+                    assert (step["kind"], step["values"]) in all_told
+                    foretold.add(step["kind"])
     assert compared > 20
+    assert foretold == {"attack", "gained"}
 
 
 @pytest.mark.rule("SOLO-UI-03")
