@@ -42,7 +42,9 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
             happening = live.happening("sequel", seat=asker)
         else:
             happening = live.happening("rematch", seat=asker)
-        change = (other, played.game, played.options, rows, happening, tables.clock(), brought)
+        host = live.opened_by
+        about = (other, played.game, played.options, rows, happening, tables.clock())
+        change = (*about, brought, host)
         await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
         live.note(happening)
@@ -80,7 +82,9 @@ def _brought(live: LiveTable, game: str) -> tuple[Content | None, tuple[str, ...
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:
-    """People sit down again, also where a bot stood in for them."""
+    """People sit down again, also where a bot stood in for them; who left a seat left it free."""
+    if seat.kind == "open":
+        return SeatRow("open", "")
     if seat.kind == "bot" and not seat.stand_in:
         return SeatRow("bot", seat.name, seat.bot, True)
     return SeatRow("person", seat.name, "", ready)

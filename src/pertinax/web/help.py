@@ -127,7 +127,12 @@ def messages(seen: Seen) -> Node:
                 h.button(type="button", data_hides="notice")[texts.get("web.notice.close")],
             ],
             h.div("#why.bubble", role="status", hidden=True),
-            h.div("#announce.unseen", role="status"),
+            h.div(
+                "#announce.unseen",
+                role="status",
+                data_said=texts.get("web.chat.said", name="%"),
+                data_unread=texts.get("web.chat.unread", n="%"),
+            ),
         ],
         _playback(texts),
         h.section("#result", aria_label=texts.get("web.result"), hidden=True)[
