@@ -52,6 +52,7 @@ KINDS: dict[str, dict[str, object]] = {
     "bot-sits": {"seat": 1, "new": HOSTILE},
     "bot-leaves": {"old": HOSTILE},
     "bot-sent-away": {"seat": 1},
+    "kept": {"seat": 0, "what": HOSTILE},
 }
 
 

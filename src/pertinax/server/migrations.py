@@ -182,11 +182,32 @@ def _welcome(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
+def _saves(connection: Connection) -> None:
+    """6 to 7: moments that are kept under a name."""
+    for statement in (
+        """CREATE TABLE saves (
+            number INTEGER NOT NULL,
+            table_id VARCHAR(32) NOT NULL,
+            name TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            turn INTEGER NOT NULL,
+            record BLOB NOT NULL,
+            created VARCHAR(32) NOT NULL,
+            PRIMARY KEY (number),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        "CREATE INDEX saves_of_a_table ON saves (table_id)",
+    ):
+        connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {
     1: _people,
     2: _safety,
     3: _rules,
     4: _campaigns,
     5: _welcome,
+    6: _saves,
 }
 """By the schema that each one starts from."""

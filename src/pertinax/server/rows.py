@@ -167,6 +167,22 @@ class LinkRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveRow:
+    """A moment that was kept under a name."""
+
+    number: int
+    name: str
+    seat: int
+    """Whose holder kept it."""
+    place: int
+    """After so many decisions."""
+    turn: int
+    record: bytes
+    """All decisions before it, packed."""
+    created: str
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignRow:
     """A campaign as it is stored: without the game that is played at its table."""
 

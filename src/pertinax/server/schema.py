@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 """Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
 
 META = MetaData()
@@ -198,6 +198,21 @@ PROPOSALS = Table(
     Column("asked", String(32), nullable=False, default="", server_default=""),
     # Seat: the hash of the secret that shall hold it.
     Column("claim", String(64), nullable=False, default="", server_default=""),
+)
+SAVES = Table(
+    "saves",
+    META,
+    # Moments that were kept under a name. The table may go back and on another way: each has all
+    # decisions before it, as a record, packed.
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("created", String(32), nullable=False),
+    Index("saves_of_a_table", "table_id"),
 )
 HAPPENINGS = Table(
     "happenings",

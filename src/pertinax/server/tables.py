@@ -47,6 +47,7 @@ from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.reopening import reopened
 from pertinax.server.restoring import begin, standing_of
 from pertinax.server.rows import ChatRow, Prelude, SeatRow, Start, Title
+from pertinax.server.savestore import SaveStore
 from pertinax.server.settings import Settings
 from pertinax.server.showing import Showing
 from pertinax.server.store import Store
@@ -89,6 +90,7 @@ class Tables:
         self.people = PeopleStore(store.engine)
         self.games = GameStore(store.engine)
         self.links = LinkStore(store.engine)
+        self.saves = SaveStore(store.engine)
         self.housekeeping = Housekeeping(store.engine)
         self.settings = settings
         self._bus = bus

@@ -74,7 +74,8 @@ def invite_page(texts: Texts, table: str, reach: Reach) -> str:
         _where(texts, reach),
         h.section(".card")[
             _copied(texts, link, texts.get("web.gathering.link")),
-            qr(link, texts.get("welcome.qr.table")),
+            (not reach.here_only or bool(reach.network))
+            and qr(link, texts.get("welcome.qr.table")),
         ],
         h.p(".actions")[_back(texts, table)],
     ]
