@@ -102,7 +102,7 @@ def test_the_result_of_a_game_with_the_box_is_entered_and_mended(sit: Sit) -> No
     page.locator("[name=last]").nth(1).select_option("p1")
     go = page.get_by_role("button", name="Enter it")
     go.click()
-    expect(page.locator("#box .fault")).to_contain_text("each seat must stand there once")
+    expect(page.locator("#box .fault")).to_contain_text("each seat must be there once")
     expect(page.locator("[name='followers.p1']")).to_have_value("80")
     assert serious_faults(page) == []
     assert ada.sideways() <= 0
