@@ -49,6 +49,17 @@ def test_a_message_is_noticed_from_any_tab_and_a_lost_seat_comes_back_by_its_lin
     ada.page.evaluate(HIDE, False)
     expect(ada.page).to_have_title(re.compile(r"^[^(]"))
 
+    # On a phone the tabs may be out of sight: the number is there all the same.
+    bo.page.locator("#tab-log").click()
+    ada.page.locator("#say-text").fill("Here")
+    ada.page.locator("#say button").click()
+    notice = bo.page.get_by_role("button", name="Chat, unread messages: 1")
+    expect(notice).to_be_in_viewport()
+    expect(ada.page.locator("#unread")).to_be_hidden()
+    notice.click()
+    expect(bo.page.locator("#chat li").last).to_be_in_viewport()
+    expect(notice).to_be_hidden()
+
     bo.page.locator("#tab-players").click()
     bo.page.locator("#keep button").click()
     link = bo.page.locator("#link").input_value()

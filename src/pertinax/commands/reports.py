@@ -6,6 +6,7 @@ from typing import Any
 
 from pertinax.commands import Refused
 from pertinax.commands.faces import Face, face_of
+from pertinax.commands.records import opened
 from pertinax.commands.screen import Screen
 from pertinax.commands.telling import sentences
 from pertinax.games.registry import find_game
@@ -42,17 +43,7 @@ def record_of(
     report: Report, file: Path, content: Sequence[Path], texts: Texts
 ) -> tuple[Match[Any], str]:
     """The game of a report that has the whole record, as far as these rules lead there."""
-    try:
-        record = Record.parse(report.record, str(file))
-        game = find_game(record.game)
-        found = game.content_for(record, content)
-        match, stop = Match.load_agreeing(game, record, found, hashes=True)
-    except NotReadable as problem:
-        raise _refused(file, problem, texts) from None
-    if stop is None:
-        return match, ""
-    why, of = fault(stop.reason, texts), len(record.lines)
-    return match, texts.get("record.stopped", file=file, n=stop.decided, of=of, why=why)
+    return opened(lambda: Record.parse(report.record, str(file)), file, content, texts)
 
 
 def say_head(report: Report, texts: Texts, screen: Screen) -> None:

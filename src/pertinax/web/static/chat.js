@@ -24,10 +24,14 @@
     document.title = `${count ? `(${count}) ` : ""}${turn}${title}`;
     if (icon) icon.href = count ? icon.dataset.unread : plain;
     const tab = find("tab-chat");
+    const button = find("unread");
+    button.hidden = !tab || !count;
+    button.lastElementChild.textContent = count;
     if (!tab) return;
     if (count) tab.dataset.unread = count;
     else delete tab.dataset.unread;
     const says = find("announce").dataset.unread.replace("%", count);
+    button.setAttribute("aria-label", `${tab.title}, ${says}`);
     if (count) tab.setAttribute("aria-label", `${tab.title}, ${says}`);
     else tab.removeAttribute("aria-label");
   }
@@ -57,6 +61,11 @@
     else look();
   });
   document.addEventListener("htmx:after:swap", look);
+  find("unread").addEventListener("click", () => {
+    find("tab-chat").click();
+    find("tab-chat").focus();
+    find("chat").scrollIntoView({ block: "center" });
+  });
   document.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("#tabs")) look();
   });
