@@ -251,6 +251,7 @@ def test_claims_that_make_no_sense_are_refused(server: Server) -> None:
     # Where only bots could agree nobody can.
     alone = people[0].open("me", "random", **FIRST)
     server.bots_rest(alone.removeprefix("/t/"))
+    assert "I was Ada" not in eve.look(alone).text
     refused = eve.post(f"{alone}/claim", target=0)
     assert refused.status_code == 409
     assert "personal link" in refused.text

@@ -68,14 +68,17 @@ def lost(seen: Seen, people: PeopleSeen) -> Node:
         for seat in seen.seats
         if not seat.here and (seat.kind == "person" or seat.number in people.stand_ins)
     ]
+    # Only people can agree: where there are no others, nobody is asked.
+    persons = {seat.number for seat in seen.seats if seat.kind == "person"}
+    asked = [seat for seat in theirs if persons - {seat.number}]
     return h.div("#no-seat.my-seats")[
         (_sit(seen, seat) for seat in free),
         bool(theirs)
         and h.details("#lost.asks-first")[
             h.summary[texts.get("claim.title")],
             h.p(".hint")[texts.get("claim.link")],
-            h.p(".hint")[texts.get("claim.text")],
-            [_claim(seen, seat) for seat in theirs] if people.proposal is None else None,
+            bool(asked) and h.p(".hint")[texts.get("claim.text")],
+            people.proposal is None and [_claim(seen, seat) for seat in asked],
         ],
     ]
 
