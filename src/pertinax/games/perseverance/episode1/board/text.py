@@ -52,7 +52,9 @@ def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
 
 
 def _zone_part(scene: Scene, zone: int) -> Region:
-    return scene.of_zone(("zone in words", zone), zone, lambda: _zone(scene, zone))
+    return scene.of_zone(
+        ("zone in words", zone), zone, lambda: _zone(scene, zone), lambda: scene.zone_seen[zone]
+    )
 
 
 def _player_part(scene: Scene, player: Episode1Player) -> Region:
