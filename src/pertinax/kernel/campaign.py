@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.record import LARGEST, Record
@@ -73,6 +74,9 @@ class Campaign(Protocol):
     def fixed(self) -> Mapping[str, Any]:
         """Options of that game that nobody can agree on otherwise."""
 
+    def fixed_in(self, number: int) -> Mapping[str, Any]:
+        """The same of a game that has begun; the first game is number 1."""
+
     @property
     def choice(self) -> Choice | None:
         """What is to be chosen before the next game; a game that is played here asks it itself."""
@@ -114,6 +118,12 @@ class Campaign(Protocol):
         """Why a record cannot be that of this game, or ends otherwise than is told; None if it is.
 
         The first game is number 1.
+        """
+
+    def unfit(self, content: ContentData) -> NotReadable | None:
+        """Why no game of it can be played with this content; None if one can.
+
+        What is reckoned with between the games is the same for all of them.
         """
 
     def written(self) -> str:

@@ -72,6 +72,7 @@ class Scene(scene.Scene[View, Preview]):
                 self.preview["zones"][zone],
                 self.view["officers"][zone],
                 attack is not None and attack["zone"] == name,
+                self.lying_in(zone),
             )
             for zone, name in enumerate(ZONES)
         ]

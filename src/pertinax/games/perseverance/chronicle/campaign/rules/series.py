@@ -19,12 +19,17 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.file import (
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.setups import game_options
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import GameResult, Sheet
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import read_result
-from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle, load_chronicle
+from pertinax.games.perseverance.chronicle.shared.rules.content import (
+    SHELF,
+    Chronicle,
+    load_chronicle,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
 from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
-from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT
+from pertinax.games.perseverance.chronicle.shared.rules.options import kept_of
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
+from pertinax.kernel.content_data import ContentData, Tables
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
@@ -37,6 +42,27 @@ ROWS: Final = 30
 @cache
 def content() -> Chronicle:
     return load_chronicle()
+
+
+RECKONED: Final = ("campaign_games", "displays", "leads", "difficulties", "chronicle_values")
+"""Tables that say how games lead from one to the next."""
+COUNTED: Final = {"chronicle_cards": ("episodes", "copies"), "achievements": ("episodes",)}
+"""What sheets are checked by."""
+
+
+def reckoned_with(tables: Tables) -> dict[str, Any]:
+    """What of a content the campaign reckons with between its games, by where it stands."""
+    found = {
+        f"{table}.{entry}.{field}": value
+        for table in RECKONED
+        for entry, fields in tables.get(table, {}).items()
+        for field, value in fields.items()
+        if field != "source"
+    }
+    for table, keys in COUNTED.items():
+        for entry, fields in tables.get(table, {}).items():
+            found |= {f"{table}.{entry}.{key}": fields.get(key) for key in keys}
+    return found
 
 
 class ChronicleCampaign:
@@ -107,18 +133,16 @@ class ChronicleCampaign:
         if self.over or self.choice is not None:
             return None
         before = self.records[-1] if self.records else None
-        kept = {} if before is None else before.options
-        return Sequel(
-            game_name(content(), self.number),
-            {
-                **{key: kept[key] for key in KEPT if key in kept},
-                **self.fixed,
-            },
-        )
+        episode = content().games[self.number].episode
+        kept = {} if before is None else kept_of(before.options, episode)
+        return Sequel(game_name(content(), self.number), {**kept, **self.fixed})
 
     @property
     def fixed(self) -> dict[str, Any]:
-        return {} if self.over else game_options(content(), self.standings[-1])
+        return {} if self.over else self.fixed_in(self.number)
+
+    def fixed_in(self, number: int) -> dict[str, Any]:
+        return game_options(content(), self.standings[number - 1])
 
     @property
     def choice(self) -> Choice | None:
@@ -199,12 +223,11 @@ class ChronicleCampaign:
         return ChronicleCampaign(self.file._replace(title=title, names=tuple(names)))
 
     def differs(self, number: int, record: Record, result: Result | None) -> NotReadable | None:
-        before = self.standings[number - 1]
         game = game_name(content(), number)
         if record.game != game or record.players != self.players:
             said = f"game {number} is {game} for {self.players}"
             return NotReadable(said, key="other-game", found=quoted(record.game), game=game)
-        for key, value in game_options(content(), before).items():
+        for key, value in self.fixed_in(number).items():
             if record.options.get(key) != value:
                 said = f"game {number} was not begun with what the sheets say: {key}"
                 return NotReadable(said, key="other-start", option=key)
@@ -212,9 +235,19 @@ class ChronicleCampaign:
         if result is None or told is None or told.result is None:
             return None
         rows, chosen = played_of(result)
+        before = self.standings[number - 1]
         if tuple(chosen) != told.chosen or _rows(content(), before, rows) != told.result:
             said = f"game {number} ends otherwise than the campaign tells"
             return NotReadable(said, key="other-end")
+        return None
+
+    def unfit(self, content: ContentData) -> NotReadable | None:
+        """CH-H-10: a pack may change what is played with, not how the campaign reckons."""
+        ours = reckoned_with(SHELF.content().tables)
+        for where, value in reckoned_with(content.tables).items():
+            if ours.get(where) != value:
+                said = f"{where} is the campaign's own and the same in all its games"
+                return NotReadable(said, key="campaign-value", value=where)
         return None
 
     def written(self) -> str:

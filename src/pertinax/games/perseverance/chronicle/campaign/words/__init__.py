@@ -2,17 +2,19 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from pertinax.games.perseverance.chronicle.campaign.rules.series import ChronicleCampaign, content
 from pertinax.games.perseverance.chronicle.campaign.words.boxed import asked_of, rows_of
+from pertinax.games.perseverance.chronicle.campaign.words.story import KINDS, Storyteller
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import earned
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import GameResult, Sheet
+from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name
 from pertinax.kernel.campaign import Campaign, Choice
 from pertinax.texts import Texts
-from pertinax.words.campaigns import Fields, LogSheet, Memory
+from pertinax.words.campaigns import Chapter, Fields, LogSheet, Memory
 from pertinax.words.course import Course, Figures
-from pertinax.words.wording import Row
+from pertinax.words.wording import Row, Wording
 
 NOTHING: Final = "–"
 YES: Final = "✓"
@@ -21,7 +23,7 @@ YES: Final = "✓"
 class ChronicleWords:
     """See `pertinax.words.campaigns.CampaignWords`."""
 
-    memories = frozenset({"claimed", "chronicle-kept", "breach"})
+    memories = KINDS
 
     def __init__(self, campaign: Campaign, texts: Texts, names: Sequence[str]) -> None:
         assert isinstance(campaign, ChronicleCampaign)
@@ -111,38 +113,12 @@ class ChronicleWords:
 
     # The story
 
-    def story(self, number: int, memories: Sequence[Memory]) -> tuple[str, ...]:
-        """What was claimed and gained, what broke in, who governed, what goes on."""
-        result = self.campaign.results[number - 1]
-        return (
-            *self._by_seat(memories, "claimed", "tile", self._tile, "claimed"),
-            *self._by_seat(memories, "chronicle-kept", "card", self._card, "kept"),
-            *self._breaches(memories),
-            *self._ending(number, result),
-        )
-
-    def _by_seat(
-        self, memories: Sequence[Memory], kind: str, field: str, word: Any, key: str
-    ) -> list[str]:
-        found = []
-        for seat, name in enumerate(self.names):
-            things = [
-                word(str(fields.get(field)))
-                for each, fields in memories
-                if each == kind and fields.get("seat") == seat
-            ]
-            if things:
-                found.append(self._get(f"story.{key}", name=name, things=self._list(things)))
-        return found
-
-    def _breaches(self, memories: Sequence[Memory]) -> list[str]:
-        breaches = [fields for kind, fields in memories if kind == "breach"]
-        if not breaches:
-            return []
-        dinos = sum(_dinos(fields) for fields in breaches)
-        times = self.texts.plural("chronicle.campaign.story.breach", len(breaches))
-        came = self.texts.plural("chronicle.campaign.story.dinos", dinos)
-        return [self._get("story.broke-in", times=times, dinos=came)]
+    def story(self, number: int, memories: Sequence[Memory]) -> tuple[Chapter, ...]:
+        """What was claimed and what broke in, Assembly by Assembly; who governed, what goes on."""
+        game = game_name(content(), number)
+        told = Storyteller(Wording(self.texts, game, self.names)).chapters(memories)
+        ending = self._ending(number, self.campaign.results[number - 1])
+        return (*told, Chapter(self._get("story.last"), tuple(ending)))
 
     def _ending(self, number: int, result: GameResult) -> list[str]:
         glory = [0] * self.campaign.players
@@ -209,11 +185,6 @@ class ChronicleWords:
 
     def _get(self, key: str, **params: object) -> str:
         return self.texts.get(f"chronicle.campaign.{key}", **params)
-
-
-def _dinos(fields: Mapping[str, Any]) -> int:
-    counts = [fields.get(kind) for kind in ("tramplers", "raptors", "shieldheads")]
-    return sum(count for count in counts if isinstance(count, int))
 
 
 WORDS: Final = ChronicleWords
