@@ -118,6 +118,7 @@ def _part(name: str, drawn: Markup, now: bool = False) -> Markup:
 
 
 def _area(scene: Scene, zone: int) -> Markup:
+    name = ZONES[zone]
     leader: str | None = scene.view["zones"][zone]["leader"]
     drawn = joined(
         _header_leaf(scene, zone),
@@ -128,8 +129,8 @@ def _area(scene: Scene, zone: int) -> Markup:
         tokens_on(scene, f"zone:{name}", *TOKENS),
     )
     attack = scene.view["attack"]
-    attacked = attack is not None and attack["zone"] == ZONES[zone]
-    return _part(f"b-area-{ZONES[zone]}", drawn, attacked)
+    attacked = attack is not None and attack["zone"] == name
+    return _part(f"b-area-{name}", drawn, attacked)
 
 
 def _defense_part(scene: Scene, zone: int) -> Markup:
