@@ -89,6 +89,15 @@ class Scene(Generic[V_co, W_co]):
             drawing = self._now[name] = self._drawing(name, draw, (seen(),))
         return self._marked(name, drawing)
 
+    def shared(self, name: Hashable, draw: Callable[[], htpy.Node]) -> htpy.Node:
+        """Several such regions: who is asked nothing sees what others see who are asked nothing."""
+        if self.marks:
+            return draw()
+        found: htpy.Node = self._now.get(("shared", name))
+        if found is None:
+            found = self._now["shared", name] = draw()
+        return found
+
     def of_player(
         self, name: str, seat: int, draw: Callable[[], htpy.Node], seen: Callable[[], object]
     ) -> Region:

@@ -51,7 +51,8 @@ class Scene(scene.Scene[View, Preview]):
         if not isinstance(seen.words, Episode1Words):
             raise TypeError("only a table of Episode 1 can be drawn")
         super().__init__(seen, seen.words.setting)
-        self._trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+        self.trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+        """Where the reader has Traps, whose types nobody else knows."""
 
     def _traps_in(self, zone: ZoneView) -> bool:
         """Whether the reader has Traps in a Zone."""
@@ -81,7 +82,7 @@ class Scene(scene.Scene[View, Preview]):
         self, name: Hashable, zone: int, draw: Callable[[], htpy.Node], seen: Callable[[], object]
     ) -> Region:
         """A region about a Zone: all see the same but those who know their own Traps there."""
-        if self._trapped[zone]:
+        if self.trapped[zone]:
             return self.region(name, draw, seen())
         return self.public(name, draw, seen)
 

@@ -33,22 +33,25 @@ from pertinax.web.rendering import Region
 def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     view = scene.view
+    return in_words(
+        scene,
+        [
+            *(_zone_part(scene, zone) for zone in range(len(ZONES))),
+            scene.shared("in words", lambda: _common_parts(scene)),
+            *(_player_part(scene, player) for player in view["players"]),
+            *panels_told(scene, panels),
+        ],
+    )
+
+
+def _common_parts(scene: Scene) -> htpy.Node:
+    view = scene.view
     cards = scene.public(
         "cards in words",
         lambda: _cards(scene),
         lambda: (view["patrols"], view["breach_tokens"]),
     )
-    return in_words(
-        scene,
-        [
-            *(_zone_part(scene, zone) for zone in range(len(ZONES))),
-            pool_part(scene),
-            assembly_part(scene),
-            cards,
-            *(_player_part(scene, player) for player in view["players"]),
-            *panels_told(scene, panels),
-        ],
-    )
+    return [pool_part(scene), assembly_part(scene), cards]
 
 
 def _zone_part(scene: Scene, zone: int) -> Region:

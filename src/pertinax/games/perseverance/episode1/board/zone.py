@@ -79,7 +79,14 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def zone_drawing(scene: Scene, zone: int) -> htpy.Node:
-    """One Zone column, in two regions: a question about Effects does not bring all pieces again."""
+    """One Zone column."""
+    if scene.trapped[zone]:
+        return _zone_drawing(scene, zone)
+    return scene.shared(("zone", zone), lambda: _zone_drawing(scene, zone))
+
+
+def _zone_drawing(scene: Scene, zone: int) -> htpy.Node:
+    """In two regions: a question about Effects does not bring all pieces again."""
     name = ZONES[zone]
     return around(
         _column(name),

@@ -40,6 +40,10 @@ TRACK: Final = 236
 
 
 def assembly(scene: AnyScene) -> htpy.Node:
+    return scene.shared("assembly", lambda: _assembly(scene))
+
+
+def _assembly(scene: AnyScene) -> htpy.Node:
     """In regions by what changes together: most moments change one of them."""
     zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
     preview = scene.preview
