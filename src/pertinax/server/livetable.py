@@ -230,6 +230,7 @@ class LiveTable:
     def changed(self) -> None:
         self.changes += 1
         self.drawn.clear()
+        self.drawn_parts.changed()
 
     def stepped(self, match: Match[Any], actor: int | None) -> None:
         """The match has moved on. Who is filling in a secret form is not disturbed by others."""
