@@ -90,6 +90,8 @@ BY_HAND = {"draw", "roll"}
 RARE: dict[str, set[str]] = {
     "": {
         "set-aside", "threat-token",
+        # Not a question, but what is said around one that a card asks.
+        "by-card",
     },
     "solo": {"ambition"},
     "episode2": {
