@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from games.by_hand import BY_HAND
 from games.variants import Fond, Player, start
 from games.wishes import WISHES
 from pertinax.bots.registry import find_bot
@@ -98,7 +99,8 @@ SHOWING: dict[str, dict[int, set[str]]] = {
 }
 """Seeds of short random games, each with what no other golden game may show.
 
-Players with a wish (`wishes.py`) come to what random ones come to too seldom.
+Players with a wish (`wishes.py`) come to what random ones come to too seldom, and dice that are
+entered by hand (`by_hand.py`) bring what others hardly ever would.
 """
 
 FOND: dict[str, dict[int, set[str]]] = {
@@ -164,6 +166,8 @@ def played() -> Iterator[tuple[str, Match[Any]]]:
         match = start(wish.variant, wish.seed)
         match.play(wish.players(match.deal.game.name, match.deal.players))
         yield named(wish.variant, name, match, set(wish.shows))
+    for name, script in BY_HAND.items():
+        yield named(script.variant, name, script.play(), {script.shows})
 
 
 def named(variant: str, what: str, match: Match[Any], wanted: set[str]) -> tuple[str, Match[Any]]:
