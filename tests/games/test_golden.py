@@ -89,8 +89,6 @@ OF_THE_TABLE = {"draw", "roll"}
 RARE: dict[str, set[str]] = {
     "": {
         "set-aside", "threat-token",
-        # Not a question, but what is said around one that a card asks.
-        "by-card",
     },
     "solo": {"ambition"},
     "episode2": {
