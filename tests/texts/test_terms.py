@@ -71,7 +71,7 @@ GIVEN_UP = {
         r"\b(?:stref|oficer)\w* odkryć\b": "oficera Odkrywania",
         r"\b(?:patrol|przygod)\w*(?: jest|,)? zakończon": "ukończony",
         r"\bzakończon\w+ (?:kart\w* )?(?:patrol|przyg[oó]d)": "ukończone patrole",
-        r"\bpacz\w+ zawartości": "pakietów zawartości",
+        r"\bpacz\w+ zawartości": "pakiet zawartości",
     },
 }
 """What is not to be said in Perseverance, in any case or number, and what is said instead."""

@@ -146,6 +146,7 @@ def every_page() -> dict[str, Callable[[], str]]:
         "learn, the third game": lambda: pages.learn("en", "perpetuity"),
         "learn, alone": lambda: pages.learn("en", "episode1-solo"),
         "learn, of a campaign": lambda: pages.learn("en", "episode1-chronicle"),
+        "learn, of a solo campaign": lambda: pages.learn("en", "episode1-chronicle-solo"),
         "print": lambda: pages.printed("en", "episode2-solo"),
         "device": lambda: pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
         "invitation": lambda: invite_page(Texts.load("en"), "abcdefgh", AT_HOME),

@@ -19,7 +19,8 @@ OF_A_CLAIM: Final = frozenset({"claim-left", "chronicle-kept", "glory"})
 """What may follow a claim and says what came of it."""
 AGAIN: Final = "CH-SOLO-06"
 """Why Opposition rises within a game."""
-DINOS: Final = ("tramplers", "raptors", "shieldheads")
+DINOS: Final = {"tramplers": "trampler", "raptors": "raptor", "shieldheads": "shieldhead"}
+"""Fields of a Breach, with what is counted in them."""
 
 Fields = Mapping[str, Any]
 
@@ -89,8 +90,8 @@ class Storyteller:
 
     def _breach(self, fields: Fields) -> str:
         dinos = self.words.amounts(
-            (kind.removesuffix("s"), count)
-            for kind in DINOS
+            (dino, count)
+            for kind, dino in DINOS.items()
             if isinstance(count := fields.get(kind), int)
         )
         if "zone" in fields:
