@@ -133,12 +133,21 @@ def _sheet(sheet: LogSheet) -> Node:
         role="region",
         aria_labelledby=title,
     )[
-        h.table[
+        # On a phone its rows are laid out anew: the roles keep it a table for whoever hears it.
+        h.table(role="table")[
             h.caption(id=title)[DOT, " ", sheet.name],
-            h.thead[h.tr[h.td, (h.th(scope="col")[column] for column in sheet.columns)]],
-            h.tbody[
+            h.thead(role="rowgroup")[
+                h.tr(role="row")[
+                    h.td(role="cell"),
+                    (h.th(scope="col", role="columnheader")[column] for column in sheet.columns),
+                ]
+            ],
+            h.tbody(role="rowgroup")[
                 (
-                    h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)]
+                    h.tr(role="row")[
+                        h.th(scope="row", role="rowheader")[label],
+                        (h.td(role="cell")[cell] for cell in cells),
+                    ]
                     for label, cells in sheet.rows
                 )
             ],
