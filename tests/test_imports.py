@@ -24,6 +24,7 @@ SHARED = "shared"
 """Beside games of one world: a home of what they have in common."""
 
 BEING_BUILT = {
+    "pertinax.games.immersive": "perpetuity",
     "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
     "pertinax.games.perseverance.chronicle.solo.episode2": "episode2-solo",
 }
