@@ -16,7 +16,7 @@ from pertinax.games.perpetuity.rules.names import ARTIFACT, MARKER, NEW, NOBODY,
 from pertinax.games.perpetuity.rules.planets.geometry import in_range
 from pertinax.games.perpetuity.rules.setting import PLANET_OPTIONS
 from pertinax.games.perpetuity.rules.state import State, Tbl
-from pertinax.games.perpetuity.rules.station.station import CONTACT, NO_CALL
+from pertinax.games.perpetuity.rules.station.station import CONTACT, NO_CALL, PAID
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.work.acting import artifacts_barred
 from pertinax.games.perpetuity.rules.work.assets import CANNOT_BUY, discount, purchase
@@ -37,7 +37,6 @@ NO_PLAYER_MARKER: Final = Reason("PP-IMM-03", "no-marker")
 NO_OUTPOST: Final = Reason("PP-IMM-17", "no-outpost-here")
 SURVEYED_ENOUGH: Final = Reason("PP-IMM-17", "survey-markers-enough")
 BAG_EMPTY: Final = Reason("PP-IMM-17", "bag-empty")
-PAID: Final = [0, 0, 0]
 
 
 def array_uses(_state: State, _action: Action, calls: list[Option[int]]) -> None:

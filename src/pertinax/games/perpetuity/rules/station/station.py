@@ -60,6 +60,7 @@ RESCUE: Final = 1
 CALLS: Final = [Option("contact", CONTACT), Option("rescue", RESCUE)]
 """What a Comms Array is for (PP-STATION-01)."""
 PAID: Final = [0, 0, 0]
+"""What is owed for an array whose cost, and any surcharge, has been paid: this very list."""
 NO_CALL: Final = Option("none", -1)
 """Where what was paid before leaves too little for any of it, as only an expansion has it."""
 
