@@ -1,5 +1,7 @@
 """PP-IMM-01 to -04, -17, -20, -38: the bag, outposts and surveys from a Comms Array."""
 
+from typing import Any
+
 import pytest
 from any_scene import texts
 
@@ -28,7 +30,7 @@ def no_use(scene: Scene) -> Reason | None:
     return deed_refusal(scene.state, ANOOK, 0, scene.tile("sta_comms"), ACTION)
 
 
-def array(planet: str = "p1", dot: int = 0, **options: object) -> Scene:
+def array(planet: str = "p1", dot: int = 0, **options: Any) -> Scene:
     """A planet at the station; the array free."""
     scene = Scene(2, **options)
     scene.planet(planet, dot)

@@ -1,5 +1,7 @@
 """PP-IMM-25 to -41: force cards, missions and Energy bursts against outposts."""
 
+from typing import Any
+
 import pytest
 
 from games.immersive.scene import Scene
@@ -20,7 +22,7 @@ from pertinax.games.perpetuity.rules.work.working import work
 
 
 def under(
-    *cards: str, level: int = 1, perpetuity: str = "cards", survey: int = 1, **store: int
+    *cards: str, level: int = 1, perpetuity: str = "cards", survey: int = 1, **store: Any
 ) -> tuple[Scene, int]:
     """Anook's outpost on p3 with these cards in reach, to which nobody is immune.
 

@@ -1,5 +1,7 @@
 """PP-IMM-05 to -13: Collect, Explore, Negotiate; what is locked, and who may win a village over."""
 
+from typing import Any
+
 import pytest
 from any_scene import reason, texts
 
@@ -11,7 +13,7 @@ from pertinax.games.perpetuity.rules.work.assets import gain, room
 from pertinax.games.perpetuity.rules.work.workers import ready_workers
 
 
-def outpost(mode: str = "cooperative", survey: int = 1, **store: int) -> tuple[Scene, int]:
+def outpost(mode: str = "cooperative", survey: int = 1, **store: Any) -> tuple[Scene, int]:
     """Anook's outpost on p3, far from all cards, and its ready worker."""
     scene = Scene(2, mode=mode)
     scene.outpost(ANOOK, "p3", survey=survey, **store)

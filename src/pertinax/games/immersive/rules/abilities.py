@@ -1,4 +1,9 @@
-"""All of the Immersive version on the hooks of Perpetuity."""
+"""All of the Immersive version on the hooks of Perpetuity.
+
+PP-IMM-23: heroes and ship upgrades find nothing of theirs here. PP-IMM-24, PP-R-144: Research
+cards act by their own hooks, which outposts call as work tiles do: discounts of prices, changes of
+rolls, occupancy, evac spots.
+"""
 
 from pertinax.games.immersive.rules import (
     aboard,
@@ -52,7 +57,7 @@ def register(hooks: Hooks) -> None:
 
 
 def tiles_are_left(table: Tbl) -> None:
-    """PP-IMM-19: outpost workers return to their outpost, crew to its bridge."""
+    """PP-IMM-19, PP-R-160: outpost workers return to their outpost, crew to its bridge."""
     own = beside(table.state)
     for seat, workers in enumerate(own.standing):
         own.standing[seat] = [NOBODY] * len(workers)

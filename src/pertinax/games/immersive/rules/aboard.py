@@ -91,12 +91,12 @@ def village_in(state: State, code: int) -> int:
 
 
 def after_landing(table: Tbl, seat: int, slot: int) -> None:
-    """PP-IMM-12: right after landing."""
+    """PP-IMM-12, PP-R-157, PP-R-158: right after landing; a ship warped away has not landed."""
     take_aboard(table, seat, slot)
 
 
 def never_from_surface(_state: State, _village: int, _waits: bool) -> bool:
-    """PP-IMM-12, -21: only villages in an outpost can be loaded."""
+    """PP-IMM-12, -21, PP-R-142: only villages in an outpost can be loaded."""
     return False
 
 
@@ -113,7 +113,7 @@ def boarder(state: State, seat: int, planet: int) -> int:
 
 
 def boards(table: Tbl, seat: int, slot: int) -> None:
-    """PP-IMM-18, -20, PP-R-140: it keeps its state, and is a worker like others from then on."""
+    """PP-IMM-18, -20, PP-R-140, PP-R-141: with its state; a worker like others from then on."""
     state = table.state
     ship = state.players[seat].ships[slot]
     worker = boarder(state, seat, landed_on(ship))
@@ -148,7 +148,7 @@ def bring_aboard(table: Tbl, seat: int, name: str) -> None:
 
 
 def before_rescue(table: Tbl, seat: int, slot: int) -> None:
-    """PP-IMM-22: the owner may first load villages and board the worker of the outpost."""
+    """PP-IMM-22, PP-R-143, PP-H-80: first villages and the worker of the outpost may board."""
     state = table.state
     take_aboard(table, seat, slot)
     planet = landed_on(state.players[seat].ships[slot])
@@ -163,7 +163,7 @@ def before_rescue(table: Tbl, seat: int, slot: int) -> None:
 
 
 def outpost_store(state: State, seat: int, slot: int, store: list[int] | None) -> list[int] | None:
-    """PP-IMM-16, PP-R-138: a ship landed at an own outpost loads from it and unloads into it."""
+    """PP-IMM-16, PP-R-138, PP-H-74: a ship at an own outpost loads from it and unloads into it."""
     planet = landed_on(state.players[seat].ships[slot])
     if planet == NOBODY:
         return store

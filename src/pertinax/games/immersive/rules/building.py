@@ -66,6 +66,7 @@ def array_refusal(state: State, action: Action, call: int, owed: list[int]) -> R
 
 
 def use_array(table: Tbl, action: Action, call: int) -> None:
+    """PP-H-76: who cannot pay any price after all has done its work."""
     if call == BUILD_CALL:
         build_outpost(table, action)
     elif call == SURVEY_CALL:
@@ -119,7 +120,7 @@ def build_outpost(table: Tbl, action: Action) -> None:
     """PP-IMM-03, -04: tile, player marker and survey markers on the planet, a new worker 1.
 
     The goods it begins with are no production (PP-IMM-38). Without a worker 1 in the supply it is
-    built without one (PP-IMM-20).
+    built without one (PP-IMM-20); it counts for no limit (PP-R-36).
     """
     state = table.state
     own = beside(state)

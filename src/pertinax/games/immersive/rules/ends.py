@@ -30,7 +30,7 @@ from pertinax.kernel.decisions import Option
 
 
 def outposts_fall(table: Tbl, planet: int) -> None:
-    """PP-IMM-15, PP-R-137: with all that is in them; what is locked at home for them is freed.
+    """PP-IMM-15, PP-R-137, PP-H-78: with all in them; what is locked at home for them is freed.
 
     Their villages are lost with those on the surface; their workers are killed.
     """
@@ -76,7 +76,7 @@ def is_closed(state: State) -> bool:
 
 
 def close_bag(table: Tbl) -> None:
-    """PP-IMM-44, PP-R-151: the villages in it are lost at once."""
+    """PP-IMM-44, PP-R-151, PP-H-79: the villages in it are lost at once, for all to see."""
     state = table.state
     own = beside(state)
     if not own.left or not is_closed(state):
@@ -91,7 +91,7 @@ def close_bag(table: Tbl) -> None:
 
 
 def still_possible(state: State, mission: int, possible: bool) -> bool:
-    """PP-IMM-42, PP-SOLO-03: with what the bag may hold, as far as everybody can know."""
+    """PP-IMM-42, PP-SOLO-03, PP-H-73: with what the bag may hold, as far as everybody knows."""
     own = beside(state)
     each = state.setting.solo_missions[mission]
     if not own.left:
@@ -127,7 +127,7 @@ def survey_points(state: State, seat: int, counts: dict[str, int]) -> None:
 
 
 def stays_sheltered(state: State, village: int, moves: bool) -> bool:
-    """PP-IMM-41: B11 moves villages on the surface only."""
+    """PP-IMM-41, PP-R-149: B11 moves villages on the surface only."""
     return moves and sheltering(state, village)[0] == NOBODY
 
 

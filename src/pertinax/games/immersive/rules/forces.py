@@ -1,6 +1,8 @@
 """Force cards at quadrant markers against the tiles of outposts (PP-IMM-25 to -38).
 
-A card acts where it is among `action.cards` of an action whose duty is POST.
+A card acts where it is among `action.cards` of an action whose duty is POST (PP-R-145). Clearing
+from an outpost is as from a ship (PP-IMM-39, PP-R-148): the core game sends posted workers out and
+brings them back. Level 6 finds neither them nor what is locked (PP-IMM-37, PP-R-147, PP-R-156).
 """
 
 from typing import Final
@@ -92,7 +94,7 @@ def tile_cost_refusal(state: State, action: Action) -> Reason | None:
 
 
 def pays_tile_cost(table: Tbl, action: Action) -> bool:
-    """PP-IMM-31: resources of any kind from this outpost, or the worker does not act."""
+    """PP-IMM-31, PP-H-75: resources of any kind from this outpost, or the worker does not act."""
     owed = surcharge_of(table.state, action) if action.cards else 0
     if not owed:
         return True
@@ -151,6 +153,7 @@ def after_use(table: Tbl, action: Action) -> None:
 
 
 def taken_by(table: Tbl, action: Action, card: int, store: list[int]) -> list[int]:
+    """PP-IMM-25, -40: free resources of the outpost; they count for missions like all others."""
     number = perpetuity_level(table.state, action)
     taken = resources_taken(table, action.seat, card, store, number)
     take(table, action, card, store, taken)

@@ -32,7 +32,7 @@ def unlock(table: Tbl, number: int, slot: int) -> None:
 
 
 def spend(table: Tbl, number: int, slot: int) -> None:
-    """PP-IMM-12: discarded when the village is loaded."""
+    """PP-IMM-12, PP-R-34: discarded when the village is loaded."""
     tell_of(table, "offering-spent", number, slot)
     forget(table.state, number, slot)
 

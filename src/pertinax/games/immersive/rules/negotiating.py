@@ -1,4 +1,4 @@
-"""Negotiate and re-negotiate (PP-IMM-08 to -13)."""
+"""Negotiate and re-negotiate (PP-IMM-08 to -13, PP-R-35, PP-R-135)."""
 
 from typing import Final
 
@@ -204,7 +204,7 @@ def give(table: Tbl, action: Action, gift: Option[int]) -> None:
 
 
 def choose_offer(table: Tbl, action: Action, village: int) -> list[list[int]]:
-    """PP-IMM-08: resource after resource, in any split of outpost and warehouse.
+    """PP-IMM-08, PP-H-77: resource after resource, in any split of outpost and warehouse.
 
     More than is sure to persuade serves only to keep rivals from outbidding it, so nobody else is
     asked for it.

@@ -80,7 +80,7 @@ def put_on(table: Tbl, action: Action, item: int) -> None:
 
 
 def dress(state: State) -> None:
-    """What levels count, by who wears a suit."""
+    """PP-R-123, PP-R-155: what levels count, by who wears a suit; dice know no more than 3."""
     own = beside(state)
     printed = state.setting.worker_levels
     for player in state.players:
