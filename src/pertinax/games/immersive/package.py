@@ -9,4 +9,5 @@ PERPETUITY_IMMERSIVE: Final = GamePackage(
     home="pertinax.games.immersive",
     base="perpetuity",
     rules="rules.game:PERPETUITY_IMMERSIVE",
+    values="values:VALUES",
 )
