@@ -7,8 +7,9 @@ surface still want to be spoken to; besides outposts, survey markers, and villag
 from typing import Final, cast
 
 from pertinax.games.immersive.rules.views import OutpostView, View
+from pertinax.games.perpetuity.rules.notation.places import POST_TEXT, SUPPLY_TEXT, standing_parts
 from pertinax.games.perpetuity.rules.views import View as BaseView
-from pertinax.games.perpetuity.rules.views import VillageView
+from pertinax.games.perpetuity.rules.views import VillageView, WorkerView
 from pertinax.games.perpetuity.values import value as base
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count
 
@@ -30,6 +31,9 @@ LATE: Final = 6.0
 DOOMED: Final[tuple[float, ...]] = (150.0, 25.0, 6.0)
 """An outpost's worker on a planet that falls at the end of this round, of the next one, or then."""
 ONE_OF_MANY: Final = 0.1
+NOT_STAFF: Final = (POST_TEXT, SUPPLY_TEXT)
+MOST_WORKERS: Final = 6
+"""As many as a mortal has in the core game."""
 
 
 def value(view: View, seat: int) -> float:
@@ -59,7 +63,14 @@ def as_in_perpetuity(view: View, seat: int) -> BaseView:
         else:
             # Nobody loads it from there: as a skeptic village that nobody has contacted.
             villages.append({**village, "alien": "skeptic_ore", "marker": None})
-    return cast(BaseView, {**view, "villages": villages})
+    players = [{**player, "workers": staff(player["workers"])} for player in view["players"]]
+    return cast(BaseView, {**view, "villages": villages, "players": players})
+
+
+def staff(workers: list[WorkerView]) -> list[WorkerView]:
+    """The workers that the core game knows: not those of outposts, nor more than it has."""
+    hired = [each for each in workers if standing_parts(each["at"]).kind not in NOT_STAFF]
+    return hired[:MOST_WORKERS]
 
 
 def shared(view: View) -> float:
