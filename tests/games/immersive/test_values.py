@@ -2,7 +2,6 @@
 
 from games.immersive.scene import Scene
 from games.perpetuity.scene import ANOOK, VESKA
-
 from pertinax.games.immersive.rules.view import view
 from pertinax.games.immersive.values.value import value
 
