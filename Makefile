@@ -12,7 +12,9 @@ ARGS ?=
 BIN      := .venv/bin
 COMPILED := .venv-compiled
 FORM     ?= $(BIN)
-ORDER     = -n $(JOBS) --randomly-seed=$(SEED)
+# Each process begins with tests that lie together and so share what they keep, and takes some of
+# another's when it has done its own.
+ORDER     = -n $(JOBS) --dist worksteal --randomly-seed=$(SEED)
 SETTINGS := pyproject.toml setup.py constraints.txt src/pertinax/version.py
 # What is compiled is tested in both forms: all of the engine, and of the rooms above it a whole game
 # each. These rooms are the same plain modules in both, so that all else of them is tested once, on the
@@ -82,7 +84,7 @@ help:
 	@echo 'make vendor    the vendored JavaScript from package-lock.json (needs node)'
 	@echo 'make content   keep the content of all games as it is landed now, after a change of it'
 	@echo 'make terms     the pages of terms in docs/ from the texts'
-	@echo 'make landed    tables and records as this version writes them, in tests/landed/ (DAY=2026-12-31)'
+	@echo 'make landed    tables, records and campaigns as this version writes them, in tests/landed/ (DAY=2026-12-31)'
 	@echo 'make clean     remove all that was made here'
 
 run: .venv/.app
@@ -150,7 +152,7 @@ content: .venv/.dev
 
 landed: .venv/.dev
 	@test -n "$(DAY)" || { echo 'make landed DAY=2026-12-31'; exit 2; }
-	PYTHONPATH=tests $(BIN)/python tests/landed/make_landed.py "$(DAY)"
+	PYTHONPATH=tests $(BIN)/python tests/landed/make_landed.py "$(DAY)" $(ARGS)
 
 vendor:
 	scripts/vendor

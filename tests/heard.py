@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,11 +36,17 @@ class Recording(dict[str, tuple[str, ...]]):
         return super().__getitem__(key)
 
 
+@cache
+def written(language: str) -> Texts:
+    """All texts of a language; to read them takes much longer than to copy them."""
+    return read_texts(language, *text_folders(language))
+
+
 class Heard:
     """What many random games needed words for, in one language."""
 
     def __init__(self, language: str = "en", token: str = r"[{}_]") -> None:
-        found = read_texts(language, *text_folders(language))
+        found = written(language)
         self.messages = Recording(dict(found._messages))
         self.texts = Texts(language, self.messages, found._plural_form)
         self.raw: set[tuple[str, str]] = set()

@@ -83,13 +83,20 @@ def new_campaign(
 
 
 def next_game(
-    campaign: Campaign, options: Mapping[str, Any] | None = None, *, hashes: bool = True
+    campaign: Campaign,
+    options: Mapping[str, Any] | None = None,
+    *,
+    content: Sequence[Path] = (),
+    hashes: bool = True,
 ) -> Match[Any]:
     """The next game of a campaign, waiting for its first decision.
 
-    What the campaign says is set already; `options` are what else was agreed for this game.
+    What the campaign says is set already; `options` are what else was agreed for this game, and
+    `content` are content packs for it.
     """
-    return Match.start(next_deal(campaign, options), hashes=hashes)
+    following = campaign.following
+    packed = find_game(following.game).content_data(content) if following and content else None
+    return Match.start(next_deal(campaign, options, packed), hashes=hashes)
 
 
 def load_campaign(campaign: str | Path) -> Campaign:

@@ -169,6 +169,7 @@ def simulate(
     jobs: int | None = None,
     rotate: Annotated[bool, Parameter(negative="--fixed-seats")] = True,
     log: Switch = False,
+    by: str = "",
 ) -> None:
     """Let bots play many games or campaigns, and see who did how well.
 
@@ -192,6 +193,8 @@ def simulate(
         Let the bots change seats from game to game.
     log
         Count where the points came from; slower.
+    by
+        Count single things too, by kinds of events and their field: chronicle-kept.card.
     """
     from pertinax.commands.simulate import simulate as run
 
@@ -207,6 +210,7 @@ def simulate(
         jobs=jobs,
         rotate=rotate,
         log=log,
+        by=by,
     )
 
 

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 from browser.conftest import EVERY_GAME, Person, Sit, expect_no_serious_fault
-from browser.test_people import table_for_two, together
 from browser.test_replay import bring
 from playwright.sync_api import expect
 
@@ -177,39 +176,3 @@ def test_the_language_changes_in_the_middle_of_a_game_and_nothing_else(sit: Sit)
             expect(page.locator("#undo button").first).to_contain_text("Cofnij")
             before = shown()
     assert len(headlines) == 3
-
-
-# In another tab
-
-
-SPY = """
-  window.notes = [];
-  window.Notification = class extends Notification {
-    constructor(title, how) { super(title, how); window.notes.push(title); }
-  };
-"""
-
-
-def test_the_title_and_a_notification_say_that_it_is_my_turn(sit: Sit) -> None:
-    ada, bo = sit(still=True), sit(still=True)
-    bo.context.add_init_script(SPY)
-    table_for_two(ada, bo)
-    bo.context.grant_permissions(["notifications"])
-    bo.page.keyboard.press("?")
-    bo.page.get_by_label(re.compile("notif", re.IGNORECASE)).check()
-    bo.page.keyboard.press("Escape")
-    together(ada, bo)
-    while bo.page.locator("#choose").count():
-        assert bo.page.title().startswith("● ")
-        bo.choose()
-    expect(bo.page).not_to_have_title(re.compile("^● "))
-    # Bo looks at another page meanwhile.
-    bo.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
-    together(ada, bo)
-    for step in range(60):
-        if not ada.page.locator("#choose").count():
-            break
-        ada.choose(step)
-    expect(bo.page).to_have_title(re.compile("^● "))
-    notes: list[str] = bo.page.evaluate("window.notes")
-    assert notes == [bo.page.title()]

@@ -95,7 +95,7 @@ def test_keys_are_documented_and_letters_can_be_turned_off(sit: Sit) -> None:
     expect(sheet).to_be_visible()
     expect_no_serious_fault(ada, "keys")
     assert sheet.locator("kbd").count() >= 8
-    sheet.get_by_label("Single letters and numbers are keys").uncheck()
+    sheet.get_by_label("Single letters and digits work as keys").uncheck()
     ada.page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     chosen: list[str | None] = []

@@ -223,7 +223,7 @@ def test_a_campaign_is_taken_along_and_brought_elsewhere(tmp_path: Path) -> None
         path = answer.headers["location"]
         assert file(ada, path).written() == text
         shown = page(ada, path)
-        assert "Claimed by" in shown
+        assert "Until Assembly 1" in shown
         assert "Game 3" in shown
         replay = ada.post(f"{path}/games/1")
         assert replay.status_code == 303
@@ -282,12 +282,12 @@ BOX = {
 }  # fmt: skip
 """The game of `ROWS`, as the form of the page has it."""
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({"followers.p2": "x"}, "“x” is no number"),
-    ({"followers.p2": ""}, "no number"),
-    ({"last": ["p1", "p1"]}, "each seat must stand there once"),
-    ({"tile.4": "scout"}, "“tile scout” is not known there, or stands twice"),
+    ({"followers.p2": "x"}, "“x” is not a number"),
+    ({"followers.p2": ""}, "not a number"),
+    ({"last": ["p1", "p1"]}, "each seat must be there once"),
+    ({"tile.4": "scout"}, "“tile scout” is not known there, or is there twice"),
     ({"tile.4": "builder"}, "no tile of this game"),
-    ({"cards.p2": ["conscription", "conscription"]}, "not so many copies of conscription"),
+    ({"cards.p2": ["conscription", "conscription"]}, "not that many copies of conscription"),
     ({"marks.1": ["p1\ntile mentor"]}, "at most once"),
 ]
 

@@ -174,7 +174,7 @@ def test_a_campaign_is_replayed_as_a_whole_in_each_language(language: str) -> No
     FILE.write_text(whole()[-1].written(), encoding="utf-8")
     desk = Desk()
     assert replay(FILE, check=True, language=language, screen=desk.screen) == 0
-    said = {"en": "correct as a whole", "fr": "correct dans l’ensemble", "pl": "całość poprawna"}
+    said = {"en": "correct throughout", "fr": "tout est correct", "pl": "całość poprawna"}
     assert said[language] in desk.text
     assert "chronicle.campaign." not in desk.text
     assert "cli.campaign." not in desk.text
@@ -189,7 +189,7 @@ def test_a_campaign_that_parts_is_refused_with_game_and_decision() -> None:
         replay(FILE, check=True, screen=Desk().screen)
     desk = Desk()
     assert replay(FILE, screen=desk.screen) == 0
-    assert "No further, because" in desk.text
+    assert "It goes no further, because" in desk.text
 
 
 def test_one_game_of_a_campaign_is_stepped_through() -> None:
@@ -206,16 +206,19 @@ def test_one_game_of_a_campaign_is_stepped_through() -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["play", "chronicle", "--players", "5"], "2 to 4 players, not 5"),
+        (["play", "chronicle", "--players", "5"], "1 to 4 players, not 5"),
         (["play", "chronicle", "--seats", "random,random", "--set", "glory=3,3"], "cannot be set"),
-        (["play", "chronicle", "--seats", "random,random", "--content", "x"], "without content"),
+        (["play", "chronicle", "--seats", "random,random", "--content", "x"], "readable file"),
         (["play", "chronicle", "--after", "x.ptx"], "its own order of games"),
         (["play", "chronicle", "--resume", "there.ptc", "--seed", "1"], "leave those flags out"),
         (["play", "episode1", "--resume", "there.ptc"], "a campaign of another kind: chronicle"),
         (["play", "chronicle", "--resume", "nowhere.ptc"], "there is no such file"),
         (["play", "chronicle", "--seats", "random,random", "--save", "there.ptc"], "already"),
         (["simulate", "chronicle", "--set", "game=3"], "said by the campaign itself"),
-        (["simulate", "chronicle", "--players", "1"], "2 to 4 players"),
+        (["simulate", "chronicle", "--players", "5"], "1 to 4 players"),
+        (["simulate", "chronicle", "--players", "2", "--set", "difficulty=hard"], "difficulty"),
+        (["simulate", "chronicle", "--players", "1", "--set", "difficulty=x"], "easy, medium"),
+        (["simulate", "chronicle", "--players", "1", "--set", "opposition=0"], "campaign itself"),
         (["replay", "wrong.ptc"], "in line 2"),
     ],
 )  # fmt: skip

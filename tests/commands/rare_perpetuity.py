@@ -169,13 +169,13 @@ CASES: list[Case] = [
         3,
         SOLO,
         {"preview.round_end.shield_step": {"hit": 2, "fails": False}},
-        "the shield takes damage 2, as in every round",
+        "the shield takes 2 damage, as in every round",
     ),
     (
         3,
         SOLO,
         {"preview.round_end.shield_step": {"hit": 2, "fails": True}},
-        "damage 2, as in every round, brings the shield down",
+        "2 damage, as in every round, brings the shield down",
     ),
     (
         3,

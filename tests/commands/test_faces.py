@@ -108,7 +108,7 @@ def combat(**fields: Any) -> dict[str, Any]:
 
 UNDER_WAY = [
     (attack(card=None, outcome=None), "Dino Attack on the Camp of Bo, Plains 1"),
-    (attack(outcome=None), "Plains 1: Plains Attack 2, threshold 3, defence 2"),
+    (attack(outcome=None), "Plains 1: Plains Attack 2, threshold 3, defense 2"),
     (attack(outcome="held"), "Plains Attack 2 – held"),
     (attack(outcome="failed"), "Plains Attack 2 – Breach"),
     (outing(done=[], left=2), "Adventure of Ada, rally point Plains 2 – done: nothing; options"),

@@ -67,9 +67,13 @@ def test_check_of_a_game_broken_off(unfinished: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        (r"content \w+", "content 1234", r"it was played with other content"),
+        (
+            r"content \w+",
+            "content 1234",
+            r"it was played with content that the game has never had here",
+        ),
         (r"players 2", "players 9", r"it names some of the players and not others"),
-        (r"game episode1", "game chess", r"“chess” is no game"),
+        (r"game episode1", "game chess", r"no game called “chess”"),
     ],
 )
 def test_a_record_that_cannot_begin_is_refused_by_name(
@@ -95,7 +99,7 @@ def test_a_record_that_cannot_begin_is_refused_by_name(
         ),
         (r"(?m)^= \d+", "= 999", r"its decisions lead to another result"),
         (r"hash \w+", "hash 0123456789abcdef", r"its decisions lead to another result"),
-        (r"# turn 9\n", "# turn 9 0123456789abcdef\n", r"turn 9 begins otherwise"),
+        (r"# turn 9\n", "# turn 9 0123456789abcdef\n", r"turn 9 does not begin as it did then"),
     ],
 )
 def test_a_record_that_agrees_in_part_says_how_far_and_why(
@@ -107,7 +111,7 @@ def test_a_record_that_agrees_in_part_says_how_far_and_why(
     assert main(["replay", "--check", str(record)]) == 2
     said = capsys.readouterr().err
     of = len(pertinax.load_game(text).record().lines)
-    told = re.search(rf"agree with the rules of today: (\d+) of {of}\. .*{message}", said)
+    told = re.search(rf"agree with today’s rules: (\d+) of {of}\. .*{message}", said)
     assert told, said
     assert "Traceback" not in said
     desk = Desk()
@@ -224,7 +228,7 @@ def test_packs_must_be_named_again(tmp_path: Path) -> None:
     match = pertinax.new_game("episode1", 2, 3, content=[pack])
     file = tmp_path / "packed.ptx"
     match.record().write(file)
-    with pytest.raises(Refused, match=r"packed\.ptx cannot .* other content .*Mine"):
+    with pytest.raises(Refused, match=r"packed\.ptx cannot .* content that is not here: .*Mine"):
         replay(file, check=True, screen=Desk().screen)
     assert replay(file, check=True, content=[pack], screen=Desk().screen) == 0
 

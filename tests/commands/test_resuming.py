@@ -98,7 +98,7 @@ def test_where_rules_have_changed_a_game_goes_on_from_there_in_a_file_of_its_own
     desk = Desk([""])
     assert play(resume=Path("game.ptx"), screen=desk.screen) == 0
     page = " ".join(desk.text.split())
-    assert "decisions that agree with the rules of today: 2 of " in page
+    assert "decisions that agree with today’s rules: 2 of " in page
     assert "“nowhere” is no answer to what is asked there" in page
     assert Path("game.ptx").read_text().splitlines() == rows
     (other,) = [path for path in folder.glob("*.ptx") if path.name != "game.ptx"]

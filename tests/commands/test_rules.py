@@ -51,7 +51,7 @@ def test_one_rule_is_shown_with_its_source() -> None:
 def test_an_unknown_rule_is_refused_with_near_misses() -> None:
     with pytest.raises(Refused, match=r"There is no rule E1-PATORL-13\. Did you mean E1-PATROL-13"):
         show_rules("E1-PATORL-13")
-    with pytest.raises(Refused, match=r"There is no rule chess, and no rule says it\.$"):
+    with pytest.raises(Refused, match=r"There is no rule chess, and no rule has these words\.$"):
         show_rules("chess")
 
 
@@ -241,7 +241,7 @@ def test_ids_that_no_registry_has_are_reported(sea: Checkout) -> None:
     }
     code, page = report(sea.root)
     assert code == 1
-    assert "X1-TIDE-44 is no rule, but tests/test_more.py cites it" in page
+    assert "X1-TIDE-44 is not a rule, but tests/test_more.py cites it" in page
 
 
 def test_a_test_that_is_no_python_is_refused_by_name(sea: Checkout) -> None:

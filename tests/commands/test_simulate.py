@@ -190,7 +190,8 @@ def test_a_fault_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ctrl_c_prints_and_writes_what_is_finished(tmp_path: Path) -> None:
     file = tmp_path / "stopped.json"
-    command = (
+    command = (  # a job in the background is born without Ctrl-C, and its children with it
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
         "from pathlib import Path; from pertinax.commands.simulate import simulate; "
         f"simulate('episode1', games=3000, jobs=2, json=Path({str(file)!r}))"
     )

@@ -1,4 +1,4 @@
-"""Keeps tables and records as this version writes them: `make landed DAY=2026-12-31`.
+"""Keeps tables, records and campaigns as this version writes them: `make landed DAY=2026-12-31`.
 
 Run it before a change that an old game would feel.
 What is written then is never written again: newer code must open it
@@ -18,6 +18,8 @@ from games.variants import MODULES
 from server.people import Server, serving
 
 from pertinax.bots.registry import find_bot
+from pertinax.games.campaigns import campaigns, find_campaign, parse_campaign
+from pertinax.games.registry import GAMES
 from pertinax.kernel.match import Match
 from pertinax.server.archive import bring
 from pertinax.server.livetable import bot_answer
@@ -43,18 +45,42 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], str, int | None]] = {
     "perpetuityover": ("perpetuity", 1, {}, "greedy", None),
 }
 """By table: game, players, options, the bot that answers for the people, and after how many
-answers they stop (None: never)."""
+answers they stop (None: never). Games that are not named here have one of each kind."""
+NAMED = {game for game, *_ in TABLES.values()}
+for _game in sorted(set(GAMES) - NAMED):
+    _name, _players = _game.replace("-", ""), GAMES[_game].players[0]
+    TABLES |= {
+        f"{_name}live": (_game, _players, {}, "random", 30),
+        f"{_name}over": (_game, _players, {}, "random", None),
+    }
+CAMPAIGNS: dict[str, tuple[str, int, int | None]] = {
+    "campaignbetween": ("chronicle", 2, None),
+    "campaignmidgame": ("chronicle", 3, 45),
+}
+"""By name: which campaign, how many players, and after how many answers its second game stops
+(None: it has not begun). Those that are not named here are left in the middle of one."""
+for _campaign in sorted(set(campaigns()) - {campaign for campaign, *_ in CAMPAIGNS.values()}):
+    _players = find_campaign(_campaign).players[0]
+    CAMPAIGNS[f"{_campaign.replace('-', '')}campaign"] = (_campaign, _players, 30)
 
 
-def play(server: Server, name: str, data: Path) -> dict[str, Any]:
+def open_table(server: Server, name: str, data: Path) -> dict[str, Any]:
     game, players, options, bot, stop = TABLES[name]
-    tables = server.services.tables
-    call = server.call
     people = [f"Person {number + 1}" for number in range(players)]
     who = ["me", *["here"] * (players - 1)]
-    table, secret = call(tables.open, game, who, people, options, "en")
+    table, secret = server.call(server.services.tables.open, game, who, people, options, "en")
     assert table == name
-    bots = [find_bot(bot)(game, seat, name) for seat in range(players)]
+    return play(server, table, secret, bot, stop, data)
+
+
+def play(
+    server: Server, table: str, secret: str, bot: str, stop: int | None, data: Path
+) -> dict[str, Any]:
+    """Bots answer for the people; what is to be known of the table then."""
+    tables = server.services.tables
+    call = server.call
+    game, players = server.live(table).game, len(server.live(table).seats)
+    bots = [find_bot(bot)(game, seat, table) for seat in range(players)]
     answered = 0
     while True:
         live = server.live(table)
@@ -77,9 +103,9 @@ def play(server: Server, name: str, data: Path) -> dict[str, Any]:
     live = server.live(table)
     match = live.match
     assert match is not None
-    match.record().write(data / f"{name}.ptx")
+    match.record().write(data / f"{table}.ptx")
     log = "".join(f"{event!r}\n" for event in match.events())
-    (data / f"{name}.log").write_text(log, encoding="utf-8")
+    (data / f"{table}.log").write_text(log, encoding="utf-8")
     result = match.result
     return {
         "game": game,
@@ -107,32 +133,75 @@ def others(server: Server, data: Path) -> dict[str, Any]:
     }
 
 
+def open_campaign(server: Server, name: str, data: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A campaign whose first game is over: what is to be known of it, and of its tables."""
+    campaign, players, stop = CAMPAIGNS[name]
+    names = iter([name, *(f"{name}{number}" for number in range(1, 5))])
+    server.services.tables.new_table = lambda: next(names)
+    person = server.somebody()
+    answer = person.post("/campaigns", campaign=campaign, players=players, title=name)
+    assert answer.headers["location"] == f"/campaign/{name}", answer.text
+    found: dict[str, Any] = {}
+    form = {"seats": ["me", *["here"] * (players - 1)], "name": ["Person 1"]}
+    for stops in [None] if stop is None else [None, stop]:
+        answer = person.browser.post(f"/campaign/{name}/next", data=form, follow_redirects=False)
+        assert answer.status_code == 303, answer.text
+        path = answer.headers["location"]
+        person.post(f"{path}/ready")
+        form = {}  # whoever sits somewhere stays there
+        table = path.removeprefix("/t/")
+        found[table] = play(server, table, person.secret(path), "random", stops, data)
+    kept = parse_campaign(person.browser.get(f"/campaign/{name}/file").text)
+    match = server.live(table).match
+    if stop is not None:  # as somebody at a terminal has it, with the game that is being played
+        assert match is not None
+        kept = kept.keeping(match.record())
+    (data / f"{name}.ptc").write_text(kept.written(), encoding="utf-8")
+    about = {
+        "campaign": campaign,
+        "number": kept.number,
+        "scores": list(kept.scores),
+        "names": list(kept.names),
+        "playing": stop is not None,
+        "table": table,
+        "cookies": {cookie.name: cookie.value for cookie in person.browser.cookies.jar},
+    }
+    return about, found
+
+
 def _asked(match: Match[Any]) -> int:
     return match.decisions[0].seat
 
 
-def make(name: str) -> None:
-    """All of it or nothing."""
+def make(name: str, *only: str) -> None:
+    """All of it or nothing; `campaigns` alone where tables and records are kept already."""
     if (FOLDER / name).exists():
         raise SystemExit(f"{name} is there already, and is never written again")
     with TemporaryDirectory() as folder:
-        write(Path(folder))
+        write(Path(folder), campaigns_alone=only == ("campaigns",))
         shutil.copytree(folder, FOLDER / name)
 
 
-def write(data: Path) -> None:
+def write(data: Path, campaigns_alone: bool = False) -> None:
     found: dict[str, Any] = {}
-    for table in TABLES:
+    joined: dict[str, Any] = {}
+    for name in CAMPAIGNS:
+        with serving(data, seed=f"landed {name}") as server:
+            joined[name], played = open_campaign(server, name, data)
+            found |= played
+    for table in () if campaigns_alone else TABLES:
         with serving(data, seed=f"landed {table}", table=table) as server:
-            found[table] = play(server, table, data)
-    with serving(data) as server:
-        found |= others(server, data)
+            found[table] = open_table(server, table, data)
+    if not campaigns_alone:
+        with serving(data) as server:
+            found |= others(server, data)
     with closing(sqlite3.connect(data / DATABASE)) as connection:
         connection.execute("PRAGMA journal_mode=DELETE")
         connection.execute("VACUUM")
-    text = json.dumps(found, indent=1, sort_keys=True)
-    (data / "tables.json").write_text(text + "\n", encoding="utf-8")
+    for name, about in {"tables": found, "campaigns": joined}.items():
+        text = json.dumps(about, indent=1, sort_keys=True)
+        (data / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    make(sys.argv[1])
+    make(*sys.argv[1:])

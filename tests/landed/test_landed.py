@@ -12,7 +12,8 @@ import pytest
 from landed.make_landed import write
 from server.people import serving
 
-from pertinax.games.registry import find_game
+from pertinax.games.campaigns import campaigns
+from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.server.opening import open_all
@@ -62,6 +63,9 @@ def test_the_next_one_can_be_written(tmp_path: Path) -> None:
     write(tmp_path)
     found = json.loads((tmp_path / "tables.json").read_text(encoding="utf-8"))
     assert {was["status"] for was in found.values()} == {"gathering", "playing", "over", "record"}
+    assert {was["game"] for was in found.values()} == set(GAMES)
+    joined = json.loads((tmp_path / "campaigns.json").read_text(encoding="utf-8"))
+    assert {was["campaign"] for was in joined.values()} == set(campaigns())
     with serving(tmp_path, table="unused00") as server:
         assert server.call(open_all, server.services.tables, 0.0) == []
         for table, was in found.items():

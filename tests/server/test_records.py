@@ -98,12 +98,12 @@ def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"\x89PNG\r\n\x1a\n", "no record of Pertinax"),
-        (b"Dear diary", "no record of Pertinax"),
-        (b"\xff\xfe", "no record of Pertinax"),
-        (TEXT.replace("game episode1", "game chess"), "is no game"),
+        (b"\x89PNG\r\n\x1a\n", "not a record of Pertinax"),
+        (b"Dear diary", "not a record of Pertinax"),
+        (b"\xff\xfe", "not a record of Pertinax"),
+        (TEXT.replace("game episode1", "game chess"), "no game called “chess”"),
         (TEXT.replace("pertinax-record 1", "pertinax-record 9"), "first line"),
-        (TEXT.replace("\ncontent ", "\ncontent f"), "other content"),
+        (TEXT.replace("\ncontent ", "\ncontent f"), "content that the game has never had here"),
         (TEXT.replace("players 2", "players 7"), "2 to 4 players"),
         (TEXT.replace("\np1 ", "\np2 ", 1), "in line "),
         (TEXT + "p1 die 3\n", "follows the result"),

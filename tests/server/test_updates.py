@@ -69,10 +69,10 @@ RENAMED = (Rename("dino_supply", "dinos_left"), Rename("village_kinds", "kinds_o
 """Fields that states of these tables have, under a name that no older state can have."""
 
 DECISION = re.compile(r"^p\d ", re.MULTILINE)
-NOTICED = "the rules turned out to be other ones"
+NOTICED = "the rules turned out to differ"
 TAKEN_OVER = "this game is played by revision 77 of the rules"
 STOPS = "The replay ends after decision"
-NOT_SHOWN = "cannot be shown: by the rules of today"
+NOT_SHOWN = "cannot be shown: by today’s rules"
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,7 @@ def test_perpetuity_tells_what_was_rescued_and_lost_round_by_round() -> None:
     (course,) = ending(match).courses
     assert course.points == ("start", *(str(n) for n in range(1, view["round"] + 1)))
     last = {line.label: line.counts[-1] for line in course.lines}
-    assert last["Perpetuity's level"] == view["level"]
+    assert last["Perpetuity’s level"] == view["level"]
     places = [each["at"] for each in view["villages"]]
     assert last["villages rescued"] == places.count("rescued")
     assert last.get("villages lost", 0) == places.count("lost")

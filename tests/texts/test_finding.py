@@ -136,6 +136,63 @@ def test_rules_with_every_word_whole_come_before_others(
     assert has_all == sorted(has_all, reverse=True)
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "Followers", "E1-ASSET-07"),
+        ("en", "traps", "E1-ATTACK-TRAP-01"),
+        ("en", "SETTLEMENT BONUS", "E2-SETTLE-09"),
+        ("en", "leader space", "E1-MODEL-02"),
+        ("en", "final scoring", "E1-FINAL-01"),
+        ("en", "perks", "E2-PERK-01"),
+        ("en", "zealots", "PP-PLANET-08"),
+        ("en", "undo", "E1-INFO-04"),
+        ("fr", "partisans", "E1-ASSET-07"),
+        ("fr", "pieges", "E1-ATTACK-TRAP-01"),
+        ("fr", "bonus d'abri", "E2-SETTLE-09"),
+        ("fr", "DÉ MENACE", "E1-PATROL-11"),
+        ("fr", "fin de partie", "E1-FINAL-01"),
+        ("fr", "mur", "E1-FORT-07"),
+        ("fr", "fanatiques", "PP-PLANET-08"),
+        ("pl", "zwolennicy", "E1-ASSET-07"),
+        ("pl", "pulapka", "E1-FORT-06"),
+        ("pl", "premia z osady", "E2-SETTLE-09"),
+        ("pl", "punktacja końcowa", "E1-FINAL-01"),
+        ("pl", "przywilej", "E2-PERK-01"),
+    ],
+)
+def test_what_a_player_types_finds_the_rule_that_is_about_it_first(
+    language: str, typed: str, meant: str
+) -> None:
+    assert found(language, typed)[0].id == meant
+
+
+def test_who_types_several_means_the_thing_and_no_article() -> None:
+    for language, one, several in (("en", "trap", "traps"), ("fr", "piege", "pieges")):
+        assert set(found(language, several)) == {
+            rule for rule in every_rule() if {one, several} & set(said(language, rule))
+        }
+    assert len(found("fr", "des")) < len(found("fr", "de"))
+
+
+def test_an_accent_that_was_typed_is_meant() -> None:
+    """A rule that has "dé", a die, comes before all that only has "de"."""
+    texts = Texts.load("fr")
+    said_so = [
+        bool(re.search(r"\bdé\b", f"{texts.get(rule.prefix)} {texts.rule(rule.id)}".casefold()))
+        for rule in found("fr", "dé")
+    ]
+    whole = said_so[: said_so.count(True)]
+    assert 0 < len(whole) < len(said_so)
+    assert all(whole)
+
+
+def test_rules_of_a_game_come_before_those_of_its_expansions() -> None:
+    ids = [rule.id for rule in every_rule()]
+    assert ids.index("E2-TURN-01") < ids.index("CH-SETUP-01")
+    assert ids.index("E1-TURN-01") < ids.index("SOLO-GEN-01")
+
+
 @pytest.mark.parametrize(("typed", "meant"), [("zeton", "żeton"), ("ZETON", "żeton")])
 def test_polish_is_found_without_its_signs(typed: str, meant: str) -> None:
     rules = found("pl", typed)

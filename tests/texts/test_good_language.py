@@ -48,6 +48,11 @@ def test_no_straight_quotes_or_three_dots(language: str) -> None:
     ] == []
 
 
+def test_english_shows_no_straight_quotes_or_apostrophes() -> None:
+    wrong = re.compile(r"\w'|\"")
+    assert [each for each in every_form("en") if wrong.search(each[1])] == []
+
+
 def test_polish_quotes_open_below() -> None:
     for key, form in every_form("pl"):
         assert "“" not in form, key

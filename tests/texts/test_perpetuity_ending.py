@@ -53,8 +53,8 @@ def test_a_game_without_points_ends_with_a_report() -> None:
         ("Workers killed", ("0",)),
         ("Work tiles left", ("15 of 16",)),
         ("Planets left", ("3 of 4",)),
-        ("Perpetuity's level", ("2",)),
-        ("Perpetuity's missions completed", ("1 of 2",)),
+        ("Perpetuity’s level", ("2",)),
+        ("Perpetuity’s missions completed", ("1 of 2",)),
     )
 
 

@@ -367,7 +367,7 @@ def test_the_search_for_notation_finds_what_it_looks_for() -> None:
             "orbit",
             (2,),
             (
-                "The orbit: nearest to the space station is now Planet 1, Planet 4.",
+                "The orbit: nearest to the space station now: Planet 1, Planet 4.",
                 "L’orbite\u202f: au plus près de la station spatiale, Planète 1, Planète 4.",
                 "Orbita: najbliżej stacji kosmicznej jest teraz Planeta 1, Planeta 4.",
             ),

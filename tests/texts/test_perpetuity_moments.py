@@ -225,7 +225,7 @@ def test_what_perpetuity_decides_is_not_foreseen() -> None:
     )
     scene.card("f_matter_1", "outline:nebula")
     assert option(scene, VESKA, "unload", "neb_refine", 3, "nebula") == (
-        "Refine: commit up to 3 food/ore for up to 6 resources of Perpetuity's choice (83%); "
+        "Refine: commit up to 3 food/ore for up to 6 resources of Perpetuity’s choice (83%); "
         "acting: Morph"
     )
     scene.card("f_matter_1", "outline:colonies")

@@ -7,6 +7,11 @@ import pytest
 from pertinax.texts import Texts
 
 GIVEN_UP = {
+    "en": {
+        r"(?<!{)\bdefence": "defense",
+        r"\ban own\b": "of its own",
+        r"\brules of today\b": "today’s rules",
+    },
     "fr": {
         r"\bpools?\b": "réserve de dés",
         r"\bchefs? de sécurité": "Chef de la sécurité",
@@ -22,6 +27,19 @@ GIVEN_UP = {
         r"\bsecteurs? communauté": "zone communautaire",
         r"\bsecteurs? défense": "zone de défense",
         r"\bfeu vert": "prêt",
+        r"\bpercées?\b": "brèche",
+        r"\bgouvernorat": "mandat de gouverneur",
+        r"\bmédiateur": "facilitateur",
+        r"\bactions? principale": "action primaire",
+        r"\bzones? urbaine": "zone de ville",
+        r"\bchefs? mécanicien": "Chef ingénieur",
+        r"\bcases? (?:de soldat|d’abri|de camp|d’avant-poste|chef)\b": "case abri",
+        r"\b(?:dé|abri|cube)s? dissident": "dé de dissident",
+        r"\bstocks?\b": "réserve d’influence",
+        r"\btuiles? récompense\b": "tuile de récompense",
+        r"\bdés? (?:est )?mis de côté": "dés écartés",
+        r"\bcubes? sur (?:un|l’|son) ?officier": "cube chez un officier",
+        r"\bex aequo\b": "ex æquo",
     },
     "pl": {
         r"\bszkoleni\w*\b(?! medyczn)": "Trening",
@@ -59,13 +77,15 @@ GIVEN_UP = {
 """What is not to be said in Perseverance, in any case or number, and what is said instead."""
 
 GIVEN_UP_IN_PERPETUITY = {
-    "en": {r"\bon display\b": "on offer"},
+    "en": {r"\bon display\b": "on offer", r"\bthe display\b": "from the offer"},
     "fr": {
         r"\bcartes? du ciel\b": "carte stellaire",
         r"\bcartes? de force\b": "carte Force",
         r"\bhors d’état\b": "neutralisé",
         r"\bà la base\b": "à quai",
         r"\bétalage": "offre",
+        r"\blivret\b": "guide",
+        r"\bsauve(?:z|r|t-on)? (?:un|le) vaisseau": "secourir un vaisseau",
     },
     "pl": {
         r"\bmap\w* nieba\b": "mapa gwiazd",
@@ -135,6 +155,14 @@ def test_every_word_given_up_has_another_that_is_said(language: str) -> None:
         ("fr", "jusqu’à la phase de retour"),
         ("fr", "Case 9 : rappelez votre chef"),
         ("fr", "dès le temps 2"),
+        ("fr", "sans jeton Percée"),
+        ("fr", "deux gouvernorats"),
+        ("fr", "la case d’abri 9"),
+        ("fr", "les cubes dissidents"),
+        ("fr", "1 cube sur un officier"),
+        ("fr", "une carte à dé médiateur"),
+        ("en", "defence 3"),
+        ("en", "an own Camp"),
         ("pl", "opcja 7 Szkolenia"),
         ("pl", "premia Szefa Ochrony"),
         ("pl", "Miejsca kości"),

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun
+from chronicle_games import GAMES, SOLO, begun
 from web.at_table import Element, read
 from web.boards import NAMES, asked_of, classes, drawn, everybody, page_of, picks_in, seen_by
 
@@ -49,8 +51,10 @@ def tile_of(page: Element, name: str) -> Element:
     return page.one(data_pick=f"achievement:{name}")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [*[(game, players) for game in GAMES for players in (2, 3, 4)], *[(game, 1) for game in SOLO]],
+)
 def test_the_panels_are_drawn_at_every_moment_for_everybody(game: str, players: int) -> None:
     """All see a question of the Chronicle; of the others the one who is asked, or who watches."""
     asked_for = set()
@@ -222,3 +226,32 @@ def test_the_lesson_tells_and_shows_the_chronicle(game: str, language: str) -> N
     figures = page.all("figure")
     assert len(figures) == 3
     assert [len(figures[n].all("li")) for n in (0, 1)] == [4, 4]
+
+
+@pytest.mark.rule("CH-USE-03")
+@pytest.mark.parametrize(
+    ("game", "card", "number", "place"),
+    [
+        (GAMES[0], "city_center", 1, "zone:military"),
+        (GAMES[0], "an_old_friend", 0, "officer:chief_mate"),
+        (GAMES[1], "friendly_neighborhood", 0, "zone:sustenance"),
+        (GAMES[1], "reinforced_outposts", 1, "hex:p1"),
+    ],
+)
+def test_a_token_of_a_card_lies_on_the_board_of_the_episode(
+    game: str, card: str, number: int, place: str
+) -> None:
+    match = begun(game, 2, 1)
+    seen = seen_by(match, None)
+    assert seen.view is not None
+    view = deepcopy(seen.view)
+    held = {"name": card, "top": True, "tokens": [0], "placed": [number], "in_force": True}
+    view["chronicle"]["sheets"][1]["cards"] = [held]
+    assert "pc-token" not in drawn(seen_by(match, None))
+    html = drawn(replace(seen, view=view))
+    assert html.count('data-piece="token:p2"') == 1
+    name = Texts.load("en").get(f"chronicle.card.{card}")
+    said = f"Chronicle token of {NAMES[1]}: {name}."
+    # On the disc, and as a part of what is said of the thing that it lies on.
+    assert html.count(said) == 2
+    assert read(html).one(data_pick=place).tag

@@ -23,6 +23,7 @@ from pertinax.kernel.record import seat_text
 from pertinax.texts import Texts, languages
 from pertinax.web.boards.registry import steps_of
 from pertinax.web.boards.symbols import signs_of
+from pertinax.web.memory import DrawnParts
 from pertinax.web.pages import inside
 from pertinax.web.see import see
 from pertinax.web.seen import LogLine, Seen, Step
@@ -69,10 +70,11 @@ SELDOM = {
 """What few random games of Perpetuity come to: each of it is looked at alone below."""
 
 
-def seen_by(match: Match[Any], seat: int | None) -> Seen:
+def seen_by(match: Match[Any], seat: int | None, parts: DrawnParts) -> Seen:
     names = NAMES[: match.deal.players]
     mine = frozenset() if seat is None else frozenset({seat})
-    table = Table(match, [Seat("person", name) for name in names], match.deal.game.name)
+    seats = [Seat("person", name) for name in names]
+    table = Table(match, seats, match.deal.game.name, drawn_parts=parts)
     return see(table, seat, mine, "en")
 
 
@@ -80,9 +82,10 @@ def new_lines(match: Match[Any], seat: int | None = None) -> Iterator[tuple[Seen
     """A random game; after each answer what it looks like and what is new in the log."""
     dice = random.Random(f"steps {match.deal.players}")
     told = -1
+    parts = DrawnParts()
     while match.result is None:
         step(match, dice)
-        seen = seen_by(match, seat)
+        seen = seen_by(match, seat, parts)
         fresh = [line for line in seen.log if line.number > told]
         told = seen.log[-1].number if seen.log else told
         yield seen, fresh

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pertinax.bots.registry import find_bot
 from pertinax.commands import Refused
-from pertinax.commands.campaigns import open_campaign, show_sheets
+from pertinax.commands.campaigns import open_campaign, show_sheets, show_story
+from pertinax.commands.faces import terminal_of
 from pertinax.commands.given import given_options
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.seating import (
@@ -23,12 +24,13 @@ from pertinax.commands.seating import (
     who_plays,
 )
 from pertinax.commands.session import Session
-from pertinax.games.campaigns import find_campaign, next_deal
+from pertinax.games.campaigns import contents_of, find_campaign, next_deal
 from pertinax.games.registry import find_game
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.errors import NotReadable
-from pertinax.kernel.match import Match
+from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.options import values_in
 from pertinax.kernel.textfiles import write_text
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
@@ -60,31 +62,76 @@ def play_campaign(
     """Play a campaign from its beginning, or go on with one; the exit code."""
     if after is not None:
         raise Refused(texts.get("cli.campaign.after", file=after))
-    if content:
-        raise Refused(texts.get("cli.campaign.content"))
     if save is not None and save != resume:
         refuse_existing(save, texts)
     for bot in seats:
         if bot != PERSON:
             find_bot(bot)
     if resume is not None:
-        if players or names or options or more or seed or dice != "seeded":
-            raise Refused(texts.get("cli.play.resume-only", file=resume))
         campaign = open_campaign(resume, texts, name)
+        told = bool(options or more)
+        # Between two games it is agreed how the next one is played.
+        between = campaign.following is not None and campaign.record is None
+        if players or names or seed or dice != "seeded" or (told and not between):
+            raise Refused(texts.get("cli.play.resume-only", file=resume))
+        if told:
+            options |= _agreed(campaign, more, options, texts)
         who = list(seats) or _seats_before(campaign, texts)
-        sitting = _Campaign(campaign, who, save or resume, texts, screen, confirm, {}, False)
-        return sitting.run(go_on)
+        path = save or resume
+        return _Campaign(campaign, who, path, texts, screen, confirm, options, content, False).run(
+            go_on
+        )
     assert name is not None
     series = find_campaign(name)
     try:
         seated = who_plays(series.players, players, seats, names, texts, screen)
     except EOFError:
         raise Refused(texts.get("cli.play.no-input")) from None
-    campaign = series.begin(seated.players, seed or secrets.token_hex(8), {}, seated.names)
-    options |= _agreed(campaign, more, options, texts)
+    forms = series.options_for(seated.players)
+    said = given_options(forms, [pair for pair in more if _key(pair) in forms], texts, options)
+    try:
+        held = _asked(name, forms, said, texts, screen) if seated.asked else said
+    except EOFError:
+        raise Refused(texts.get("cli.play.no-input")) from None
+    campaign = series.begin(seated.players, seed or secrets.token_hex(8), held, seated.names)
+    left = [pair for pair in more if _key(pair) not in forms]
+    options |= _agreed(campaign, left, options, texts)
     path = save or free_name(name, SUFFIX)
     by_hand = dice == "by-hand"
-    return _Campaign(campaign, seated.who, path, texts, screen, confirm, options, by_hand).run()
+    sitting = _Campaign(
+        campaign, seated.who, path, texts, screen, confirm, options, content, by_hand
+    )
+    return sitting.run()
+
+
+def _key(pair: str) -> str:
+    return pair.partition("=")[0]
+
+
+def _asked(
+    name: str, forms: Mapping[str, str], said: Mapping[str, Any], texts: Texts, screen: Screen
+) -> dict[str, Any]:
+    """What holds for the whole campaign, as far as it was not said: the first one unless chosen."""
+    found = dict(said)
+    for key in forms:
+        if key in found:
+            continue
+        values = values_in(forms[key])
+        listed = [
+            (str(n), texts.get(f"web.campaign.{name}.{key}.{value}"))
+            for n, value in enumerate(values, 1)
+        ]
+        screen.say(texts.get(f"web.campaign.{name}.{key}"), "bold")
+        for line in in_columns(listed, screen.width):
+            screen.say(line)
+        while key not in found:
+            answer = screen.read(f"{texts.get('cli.campaign.choose')} ") or "1"
+            number = whole(answer, len(values))
+            if number:
+                found[key] = values[number - 1]
+            else:
+                screen.say(texts.get("cli.play.which", n=len(values), found=answer))
+    return found
 
 
 def _agreed(
@@ -141,6 +188,7 @@ class _Campaign:
         screen: Screen,
         confirm: bool,
         options: Mapping[str, Any],
+        packs: Sequence[Path],
         by_hand: bool,
     ) -> None:
         self.campaign = campaign
@@ -151,6 +199,9 @@ class _Campaign:
         self.confirm = confirm
         self.options = options
         """What was agreed for the next game."""
+        self.packs = packs
+        self.packed = contents_of(campaign.name, packs)
+        """By game, what the packs make of those that have all they change."""
         self.by_hand = by_hand
 
     def run(self, go_on: bool = False) -> int:
@@ -160,7 +211,12 @@ class _Campaign:
                 self._choose()
             except (EOFError, KeyboardInterrupt) as end:
                 return self._left(end)
-            match = self._match(go_on)
+            try:
+                match = self._match(go_on)
+            except (EOFError, KeyboardInterrupt) as end:
+                # Nothing was written since the game before, or nothing at all.
+                self._save()
+                return self._left(end)
             if match is None:
                 return 0
             note_seats(match, self.who, self.texts)
@@ -195,11 +251,11 @@ class _Campaign:
         """The game that is to be played now, from its start or where it was left."""
         record = self.campaign.record
         if record is None:
-            deal = next_deal(self.campaign, self.options, by_hand=self.by_hand)
-            return Match.start(deal, hashes=True)
+            return Match.start(self._deal(), hashes=True)
         game = find_game(record.game)
         try:
-            found = game.content_for(record)
+            packs = self.packs if record.game in self.packed else ()
+            found = game.content_for(record, packs)
             match, stop = Match.load_agreeing(game, record, found, hashes=True)
         except NotReadable as problem:
             why = fault(problem, self.texts)
@@ -222,6 +278,23 @@ class _Campaign:
             raise Refused(said) from None
         return match
 
+    def _deal(self) -> Deal[Any]:
+        """The next game as it was agreed; packs that it cannot be played with are named."""
+        following = self.campaign.following
+        game = "" if following is None else following.game
+        if self.packs and game not in self.packed:
+            packs = ", ".join(path.name for path in self.packs)
+            self.screen.say(self.texts.get("cli.play.unpacked", packs=packs), "yellow")
+        return next_deal(self.campaign, self._anew(), self.packed.get(game), by_hand=self.by_hand)
+
+    def _anew(self) -> Mapping[str, Any]:
+        """What was agreed for the next game, or what people choose anew before each game."""
+        following = self.campaign.following
+        if self.options or following is None or PERSON not in self.who:
+            return self.options
+        ask = terminal_of(following.game).ask_again
+        return self.options if ask is None else ask(following.options, self.texts, self.screen)
+
     def _greet(self) -> None:
         words = self.words
         self.screen.rule(f"{words.title()} · {words.place()}")
@@ -234,8 +307,7 @@ class _Campaign:
         number = len(self.campaign.records)
         self.screen.say()
         self.screen.rule(f"{words.title()} · {words.game(number)}")
-        for line in words.story(number, memories_of(self.campaign.name, match)):
-            self.screen.say(line)
+        show_story(words.story(number, memories_of(self.campaign.name, match)), self.screen)
         show_sheets(self.words, self.screen)
 
     def _choose(self) -> None:

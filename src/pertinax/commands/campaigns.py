@@ -1,5 +1,6 @@
 """Campaigns that are given by name on the command line: opened, checked, told as a whole."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from pertinax.kernel.campaign import FORMAT, Campaign, is_campaign
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
-from pertinax.words.campaigns import CampaignWords, memories_of, words_of_campaign
+from pertinax.words.campaigns import CampaignWords, Chapter, memories_of, words_of_campaign
 from pertinax.words.records import fault
 
 
@@ -38,7 +39,9 @@ def open_campaign(file: Path, texts: Texts, name: str | None = None) -> Campaign
     return campaign
 
 
-def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> int:
+def replay_campaign(
+    file: Path, check: bool, content: Sequence[Path], texts: Texts, screen: Screen
+) -> int:
     """Play all of a campaign once more and tell it; the exit code.
 
     What its records lead to must be what it tells: where they part, the game and the decision are
@@ -48,7 +51,7 @@ def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> in
     words = words_of_campaign(campaign, texts)
     screen.rule(f"{words.title()} · {words.place()}")
     decisions = 0
-    for checked in replayed(campaign):
+    for checked in replayed(campaign, content):
         screen.say()
         screen.say(words.game(checked.number), "bold")
         if checked.reason is not None:
@@ -64,8 +67,7 @@ def replay_campaign(file: Path, check: bool, texts: Texts, screen: Screen) -> in
         if checked.number <= len(campaign.records):
             match = checked.match
             memories = [] if match is None else memories_of(campaign.name, match)
-            for line in words.story(checked.number, memories):
-                screen.say(line)
+            show_story(words.story(checked.number, memories), screen)
         else:
             screen.say(texts.get("cli.campaign.unfinished"), "dim")
     screen.say()
@@ -95,10 +97,12 @@ def parted(checked: Checked, campaign: Campaign, words: CampaignWords, texts: Te
     )
 
 
-def open_game_of(file: Path, number: int, texts: Texts) -> tuple[Match[Any], str]:
+def open_game_of(
+    file: Path, number: int, content: Sequence[Path], texts: Texts
+) -> tuple[Match[Any], str]:
     """A game of a campaign as far as it agrees with the rules of today, and why no further."""
     campaign = open_campaign(file, texts)
-    for checked in replayed(campaign):
+    for checked in replayed(campaign, content):
         if checked.number == number and checked.match is not None:
             if checked.reason is None:
                 return checked.match, ""
@@ -106,6 +110,14 @@ def open_game_of(file: Path, number: int, texts: Texts) -> tuple[Match[Any], str
                 checked, campaign, words_of_campaign(campaign, texts), texts
             )
     raise Refused(texts.get("cli.campaign.no-record", file=file, n=number))
+
+
+def show_story(chapters: Sequence[Chapter], screen: Screen) -> None:
+    """A game that is over, from its beginning to its end."""
+    for chapter in chapters:
+        screen.say(chapter.title, "bold dim")
+        for line in chapter.lines:
+            screen.say(f"· {line}")
 
 
 def show_sheets(words: CampaignWords, screen: Screen) -> None:

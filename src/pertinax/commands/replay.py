@@ -38,11 +38,9 @@ def replay(
     texts = Texts.load(language)
     screen = screen or Screen()
     if holds_campaign(file):
-        if content:
-            raise Refused(texts.get("cli.campaign.content"))
         if game is None:
-            return replay_campaign(file, check, texts, screen)
-        match, stopped = open_game_of(file, game, texts)
+            return replay_campaign(file, check, content, texts, screen)
+        match, stopped = open_game_of(file, game, content, texts)
     elif game is not None:
         raise Refused(texts.get("cli.replay.no-campaign", file=file))
     else:

@@ -26,6 +26,7 @@ from pertinax.lab.files import check_place, write_json
 from pertinax.lab.simulate import GameFailed, Plan, Played, WorkersLost, check
 from pertinax.lab.simulate import simulate as play
 from pertinax.lab.summary import Standing, Summary, summarise
+from pertinax.lab.tally import Fared, fared, parts_of
 from pertinax.texts import Texts
 from pertinax.version import VERSION, compiled
 
@@ -33,6 +34,7 @@ FORMAT = "pertinax simulation 1"
 """The first value of the JSON file; its number rises when the shape changes."""
 BY_POINTS = ("score", "rank", "best")
 """Columns that say nothing where a side wins or loses."""
+FARED = ("score", "beside", "share")
 LINES = 10
 """How many lines of progress a pipe gets."""
 MOST = 4
@@ -53,6 +55,7 @@ def simulate(
     jobs: int | None = None,
     rotate: bool = True,
     log: bool = False,
+    by: str = "",
     language: str = "en",
     console: Console | None = None,
     progress: Console | None = None,
@@ -61,7 +64,8 @@ def simulate(
 
     Without `players` there are as many as bots are named, or as the game is for, up to 4.
     `more` are options besides `options`, as pairs such as `side=B`. One bot alone takes every
-    seat. `jobs` are processes, one for each core unless said otherwise.
+    seat. `jobs` are processes, one for each core unless said otherwise. `by` counts single things,
+    as KIND.FIELD says.
     """
     texts = Texts.load(language)
     most = find_campaign(game).players if game in campaigns() else find_game(game).players
@@ -75,7 +79,7 @@ def simulate(
         raise Refused(texts.get("cli.simulate.jobs", jobs=jobs))
     given = dict(options or {})
     given |= given_options(_forms(game, players), more, texts, given)
-    plan = Plan(game, tuple(bots), games, seed, given, tuple(content), rotate, log)
+    plan = Plan(game, tuple(bots), games, seed, given, tuple(content), rotate, log, by)
     check(plan)
     if json is not None:
         check_place(json)
@@ -192,6 +196,29 @@ def _show(plan: Plan, run: _Run, summary: Summary, texts: Texts, console: Consol
         for kind, mean in summary.events.items():
             events.add_row(kind, f"{mean:.2f}")
         console.print(events)
+    if plan.by:
+        console.print(_things(plan, run.played, texts))
+
+
+def _fared(plan: Plan, played: Sequence[Played]) -> tuple[Fared, ...]:
+    return fared(plan.by, [(game.counted, game.scores, game.winners) for game in played])
+
+
+def _things(plan: Plan, played: Sequence[Played], texts: Texts) -> Table:
+    """How often single things came, and how those ended for whom they did."""
+    rows = _fared(plan, played)
+    kinds, field = parts_of(plan.by)
+    table = Table(field, box=None, pad_edge=False)
+    for column in (*kinds, *(texts.get(f"cli.simulate.{each}") for each in FARED)):
+        table.add_column(column, justify="right")
+    for row in rows:
+        ended = (
+            (f"{row.score:.1f} ± {row.error:.1f}", f"{row.beside:+.1f}", f"{row.wins:.0%}")
+            if row.times
+            else ("", "", "")
+        )
+        table.add_row(row.value, *(f"{row.means.get(kind, 0):.2f}" for kind in kinds), *ended)
+    return table
 
 
 def _sides(plan: Plan, summary: Summary, texts: Texts) -> Table:
@@ -243,10 +270,19 @@ def _data(plan: Plan, run: _Run, summary: Summary) -> dict[str, Any]:
         "packs": list(deal.pack_names),
         "games_asked": plan.games,
         "summary": {**asdict(summary), "standings": standings},
+        **({"by": _by(plan, run.played)} if plan.by else {}),
         "games": [_game(plan, game) for game in run.played],
         "run": {"seconds": round(run.seconds, 3), "jobs": run.jobs, "compiled": compiled()},
     }
     return data
+
+
+def _by(plan: Plan, played: Sequence[Played]) -> dict[str, Any]:
+    """What was counted one by one; what no seat has had has no score."""
+    rows = [asdict(row) for row in _fared(plan, played)]
+    for row in rows:
+        row |= {key: None for key, value in row.items() if value != value}
+    return {"counted": plan.by, "values": rows}
 
 
 def _game(plan: Plan, game: Played) -> dict[str, Any]:

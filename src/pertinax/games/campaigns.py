@@ -4,7 +4,7 @@ A package says so by an entry point of the group `pertinax.campaigns`, whose obj
 `CampaignPackage`. There need not be any.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -14,6 +14,9 @@ from pertinax.games.package import CampaignPackage
 from pertinax.games.registry import find_game, packages
 from pertinax.kernel.bounds import quoted
 from pertinax.kernel.campaign import LONGEST, Campaign, Series, named_in
+from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.textfiles import read_text
@@ -70,11 +73,18 @@ def read_campaign(path: Path) -> Campaign:
 
 
 def next_deal(
-    campaign: Campaign, options: Mapping[str, Any] | None = None, *, by_hand: bool = False
+    campaign: Campaign,
+    options: Mapping[str, Any] | None = None,
+    content: ContentData | None = None,
+    *,
+    anew: bool = False,
+    by_hand: bool = False,
 ) -> Deal[Any]:
     """What the next game of a campaign starts from; `options` are what else was agreed for it.
 
-    NotReadable if there is no next game yet, or none any more.
+    They are added to what was agreed for the game before, unless all is agreed `anew`. `content` is
+    that game's with the packs that were agreed on. NotReadable if there is no next
+    game yet, or none any more, or if it cannot be played so.
     """
     following = campaign.following
     if following is None:
@@ -82,14 +92,35 @@ def next_deal(
     for key in options or {}:
         if key in campaign.fixed:
             raise NotReadable("is said by the campaign itself", f"option {key}")
+    unfit = None if content is None else campaign.unfit(content)
+    if unfit is not None:
+        raise unfit
     return Deal(
         find_game(following.game),
         campaign.players,
         f"{campaign.seed}-{campaign.number}",
-        {**following.options, **(options or {})},
+        {**(campaign.fixed if anew else following.options), **(options or {})},
+        content,
         names=campaign.names,
         by_hand=by_hand,
     )
+
+
+def contents_of(name: str, packs: Sequence[Path | Pack]) -> dict[str, ContentData]:
+    """What packs make of each game of a campaign that has all they change.
+
+    ContentError says what is wrong if there is none, as the first game sees it.
+    """
+    found: dict[str, ContentData] = {}
+    faults: list[ContentError] = []
+    for game in campaigns()[name].games if packs else ():
+        try:
+            found[game] = find_game(game).content_data(packs)
+        except ContentError as fault:
+            faults.append(fault)
+    if faults and not found:
+        raise faults[0]
+    return found
 
 
 class Checked(NamedTuple):
@@ -104,8 +135,12 @@ class Checked(NamedTuple):
     """Why it goes otherwise than the campaign tells, if it does."""
 
 
-def replayed(campaign: Campaign) -> Iterator[Checked]:
-    """Every game of a campaign that has begun, played once more and compared with what it tells."""
+def replayed(campaign: Campaign, packs: Sequence[Path | Pack] = ()) -> Iterator[Checked]:
+    """Every game of a campaign that has begun, played once more and compared with what it tells.
+
+    `packs` are those that some of its games were played with.
+    """
+    fitting = contents_of(campaign.name, packs)
     records = [*campaign.records, *([campaign.record] if campaign.record is not None else [])]
     for number, record in enumerate(records, 1):
         if record is None:
@@ -113,7 +148,7 @@ def replayed(campaign: Campaign) -> Iterator[Checked]:
             continue
         try:
             game = find_game(record.game)
-            content = game.content_for(record)
+            content = game.content_for(record, packs if record.game in fitting else ())
             match, stop = Match.load_agreeing(game, record, content, hashes=True)
         except NotReadable as problem:
             yield Checked(number, None, reason=problem)

@@ -5,7 +5,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from pertinax.games.package import GamePackage
-from pertinax.games.registry import package_of, packages
+from pertinax.games.registry import bases_of, package_of, packages
 from pertinax.kernel.rulebook import Rule, Rulebook, read_rules
 
 FOLDER: Final = "rules"
@@ -32,14 +32,15 @@ def _rules_of(game: GamePackage) -> Iterator[Rule]:
 
 
 def every_rule(books: Mapping[str, Rulebook]) -> list[Rule]:
-    """The rules of several games; what they share stands once.
+    """The rules of several games, those that others are built on first; shared ones stand once.
 
     >>> len(every_rule({"one": rulebook_of("episode1"), "two": rulebook_of("episode1")})) == len(
     ...     rulebook_of("episode1")
     ... )
     True
     """
-    return list({rule.id: rule for book in books.values() for rule in book}.values())
+    names = sorted(books, key=lambda name: len(bases_of(name)))
+    return list({rule.id: rule for name in names for rule in books[name]}.values())
 
 
 def rulebook_of(game: str) -> Rulebook:

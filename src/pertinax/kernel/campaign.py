@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.record import LARGEST, Record
@@ -73,6 +74,9 @@ class Campaign(Protocol):
     def fixed(self) -> Mapping[str, Any]:
         """Options of that game that nobody can agree on otherwise."""
 
+    def fixed_in(self, number: int) -> Mapping[str, Any]:
+        """The same of a game that has begun; the first game is number 1."""
+
     @property
     def choice(self) -> Choice | None:
         """What is to be chosen before the next game; a game that is played here asks it itself."""
@@ -116,6 +120,12 @@ class Campaign(Protocol):
         The first game is number 1.
         """
 
+    def unfit(self, content: ContentData) -> NotReadable | None:
+        """Why no game of it can be played with this content; None if one can.
+
+        What is reckoned with between the games is the same for all of them.
+        """
+
     def written(self) -> str:
         """All of it as a text that a person can read."""
 
@@ -127,6 +137,9 @@ class Series(Protocol):
     players: range
     options: Mapping[str, str]
     """What may be set for all of it, and the form of that."""
+
+    def options_for(self, players: int) -> Mapping[str, str]:
+        """As much of that as so many players may set."""
 
     def begin(
         self,

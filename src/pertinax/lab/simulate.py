@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from pertinax.bots.registry import find_bot
-from pertinax.games.campaigns import campaigns, find_campaign, next_deal
+from pertinax.games.campaigns import campaigns, contents_of, find_campaign, next_deal
 from pertinax.games.registry import find_game
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Deal, Match
+from pertinax.lab import tally
 from pertinax.lab.collecting import collecting_seldom
 
 CHUNK_SECONDS = 0.3
@@ -48,6 +49,8 @@ class Plan:
     packs: tuple[Path, ...] = ()
     rotate: bool = True
     log: bool = False
+    by: str = ""
+    """What is counted one by one, as KIND.FIELD (see `tally`)."""
 
     @property
     def players(self) -> int:
@@ -60,7 +63,15 @@ class Plan:
 
     def campaign(self, number: int) -> Campaign:
         """The campaign with this number, before its first game."""
-        return find_campaign(self.game).begin(self.players, f"{self.seed}-{number}")
+        series = find_campaign(self.game)
+        known = series.options_for(self.players)
+        whole = {key: value for key, value in self.options.items() if key in known}
+        return series.begin(self.players, f"{self.seed}-{number}", whole)
+
+    def agreed(self) -> dict[str, Any]:
+        """What is set for the first game of a campaign, and holds on."""
+        known = find_campaign(self.game).options_for(self.players)
+        return {key: value for key, value in self.options.items() if key not in known}
 
     def deal(self, number: int) -> Deal[Any]:
         """The game with this number; `NotReadable` says what is wrong with the plan.
@@ -68,12 +79,16 @@ class Plan:
         Of a campaign it is the first game.
         """
         if self.is_campaign:
-            if self.packs:
-                raise NotReadable("a campaign is played without content packs")
-            return next_deal(self.campaign(number), self.options)
+            return self.next_of(self.campaign(number), self.agreed())
         game = find_game(self.game)
         content = game.content_data(self.packs)
         return Deal(game, self.players, f"{self.seed}-{number}", self.options, content)
+
+    def next_of(self, campaign: Campaign, options: Mapping[str, Any]) -> Deal[Any]:
+        """The next game of a campaign, with the packs if it has what they change."""
+        packed = contents_of(self.game, self.packs)
+        game = "" if campaign.following is None else campaign.following.game
+        return next_deal(campaign, options, packed.get(game))
 
     def roles(self) -> tuple[str, ...]:
         """The role of each seat."""
@@ -113,6 +128,8 @@ class Played:
     """How often each kind of event happened; empty unless the plan says `log`."""
     course: tuple[tuple[int, ...], ...] = ()
     """Of a campaign, the scores after each of its games."""
+    counted: tally.Counted = field(default_factory=dict)
+    """What the plan wants counted one by one."""
 
 
 class GameFailed(Exception):
@@ -150,6 +167,8 @@ def check(plan: Plan) -> None:
     deal = plan.deal(0)
     for name in plan.bots:
         find_bot(name)(deal.game.name, 0, plan.seed)
+    if plan.by:
+        tally.check(plan.by, deal.game)
 
 
 def play_game(plan: Plan, number: int) -> Played:
@@ -166,7 +185,7 @@ def play_game(plan: Plan, number: int) -> Played:
         _Counting(find_bot(plan.bots[entrant])(plan.game, seat, deal.seed))
         for seat, entrant in enumerate(entrants)
     ]
-    match = Match.start(deal, plan.log)
+    match = Match.start(deal, plan.log or bool(plan.by))
     match.play(bots)
     result = match.result
     assert result is not None, "bots answer everything"
@@ -179,7 +198,8 @@ def play_game(plan: Plan, number: int) -> Played:
         result.together,
         match.turn - 1,
         sum(bot.decisions for bot in bots),
-        dict(sorted(Counter(event.kind for event in match.events()).items())),
+        dict(sorted(Counter(event.kind for event in match.events()).items())) if plan.log else {},
+        counted=dict(tally.count(plan.by, match)) if plan.by else {},
     )
 
 
@@ -189,24 +209,28 @@ def _play_campaign(plan: Plan, number: int) -> Played:
     entrants = plan.entrants(number)
     course: list[tuple[int, ...]] = []
     events: Counter[str] = Counter()
+    counted: Counter[tuple[str, str, int]] = Counter()
     turns = decisions = 0
     while not campaign.over:
-        deal = next_deal(campaign, None if course else plan.options)
+        deal = plan.next_of(campaign, {} if course else plan.agreed())
         bots = [
             _Counting(find_bot(plan.bots[entrant])(deal.game.name, seat, deal.seed))
             for seat, entrant in enumerate(entrants)
         ]
-        match = Match.start(deal, plan.log)
+        match = Match.start(deal, plan.log or bool(plan.by))
         match.play(bots)
         assert match.result is not None, "bots answer everything"
         campaign = campaign.after(match.result)
         course.append(campaign.scores)
         turns += match.turn - 1
         decisions += sum(bot.decisions for bot in bots)
-        events.update(event.kind for event in match.events())
+        if plan.log:
+            events.update(event.kind for event in match.events())
+        if plan.by:
+            counted.update(tally.count(plan.by, match))
     return Played(
         number, campaign.seed, entrants, campaign.scores, campaign.winners, False, turns, decisions,
-        dict(sorted(events.items())), tuple(course),
+        dict(sorted(events.items())), tuple(course), dict(counted),
     )  # fmt: skip
 
 

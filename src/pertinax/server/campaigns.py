@@ -9,23 +9,28 @@ in a finished game changes what the campaign shows.
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import find_campaign, next_deal, parse_campaign, replayed
 from pertinax.games.registry import find_game
 from pertinax.kernel.campaign import LONGEST, Campaign
+from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.deal import Deal
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.record import Record
 from pertinax.server import secrets
 from pertinax.server.archive import first_part
 from pertinax.server.campaignstore import CampaignStore, no_stories
 from pertinax.server.errors import BrokenTable, NotPossible, NotYours, Refused, Stale, UnknownTable
+from pertinax.server.keeping import packed
 from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import STAND_IN, LiveSeat, LiveTable
+from pertinax.server.rematch import brought
 from pertinax.server.rows import CampaignRow, SeatRow
 from pertinax.server.tables import Tables
 from pertinax.texts import Texts
@@ -39,6 +44,15 @@ OPEN: Final = "friend"
 _READER: Final = ThreadPoolExecutor(1, "campaigns")
 
 log = logging.getLogger("pertinax.server")
+
+
+class Agreed(NamedTuple):
+    """What the next game is played with besides what the campaign says."""
+
+    options: Mapping[str, Any] | None = None
+    """None: what was agreed for the game before holds."""
+    content: ContentData | None = None
+    """With the packs that somebody has brought."""
 
 
 class Story(NamedTuple):
@@ -109,14 +123,22 @@ class Campaigns:
         return await self.tables.database.read(self.store.titles, known) if known else {}
 
     async def open(
-        self, name: str, players: int, title: str, names: Sequence[str]
+        self,
+        name: str,
+        players: int,
+        title: str,
+        names: Sequence[str],
+        options: Mapping[str, str] = MappingProxyType({}),
     ) -> tuple[str, str]:
         """A campaign before its first game, and the secret of whoever opens it."""
         said = [plain_line(each, NAME) for each in names]
+        series = find_campaign(name)
+        known = series.options_for(players)
         try:
-            campaign = find_campaign(name).begin(
+            campaign = series.begin(
                 players,
                 self.tables.new_seed(),
+                {key: value for key, value in options.items() if key in known},
                 names=said if all(said) and len(said) == players else (),
                 title=plain_line(title, TITLE),
             )
@@ -147,6 +169,7 @@ class Campaigns:
         standing: Standing,
         who: Sequence[str],
         names: Sequence[str],
+        agreed: Agreed,
         language: str,
     ) -> tuple[str, str]:
         """The next game of a campaign that has no table yet; the table and the host's secret."""
@@ -156,21 +179,22 @@ class Campaigns:
             raise Refused("no-next-game")
         if len(who) != campaign.players:
             raise NotPossible("continue-seats", n=campaign.players)
-        prelude = None
+        prelude = content = None
         if record is not None:
             # Whoever has read the file knows what lay ahead: other dice come from there on.
             at = len(record.lines)
             record.seeds = [*(each for each in record.seeds if each[0] < at)]
             record.seeds.append((at, self.tables.new_seed()))
             game, options = record.game, record.options
-            content = find_game(game).content_for(record)
-            if content is None:
+            played = find_game(game).content_for(record)
+            if played is None:
                 raise NotPossible("upload", why="content")
-            prelude = first_part(record, None, content)
+            prelude = first_part(record, None, played)
         else:
-            deal = next_deal(campaign)
-            game, options = deal.game.name, deal.options
-        table, secret = await self.tables.open(game, who, names, options, language, prelude)
+            deal = _deal(campaign, agreed, language)
+            game, options, content = deal.game.name, deal.options, agreed.content
+        opened = (game, who, names, options, language, prelude, content)
+        table, secret = await self.tables.open(*opened)
         kept = campaign if record is None else _without_record(campaign)
         change = (standing.row, table, kept.written(), standing.row.stories, self.tables.clock())
         if not await self.tables.database.write(self.store.sit_down, *change):
@@ -181,11 +205,17 @@ class Campaigns:
         return table, secret
 
     async def go_on(
-        self, standing: Standing, mine: frozenset[int], who: Sequence[tuple[int, str]]
+        self,
+        standing: Standing,
+        mine: frozenset[int],
+        who: Sequence[tuple[int, str]],
+        agreed: Agreed,
+        language: str,
     ) -> str:
         """The next game with the same people; whoever asks second is led to the same table.
 
-        `who` says for seats of mine who plays them.
+        `who` says for seats of mine who plays them. Packs of the game before go along if nobody
+        brings others and they fit.
         """
         campaign, old = standing.campaign, standing.live
         if old is None or campaign.following is None:
@@ -196,7 +226,10 @@ class Campaigns:
         for each in chosen.values():
             if each not in (KEEP, OPEN, *BOTS):
                 raise NotPossible("who", who=plain_line(each, NAME))
-        deal = next_deal(campaign)
+        packs, left = brought(old, campaign.following.game)
+        if agreed.content is None and packs is not None:
+            agreed = agreed._replace(content=packs)
+        deal = _deal(campaign, agreed, language)
         other = self.tables.new_table()
         async with self.tables.changing(old.id) as live:
             if live.rematch:
@@ -209,6 +242,8 @@ class Campaigns:
             ]
             given_up = [number for number, row in enumerate(rows) if row.kind == "open"]
             happening = live.happening("sequel", seat=min(mine))
+            if left and agreed.content is None:
+                happening = live.happening("sequel-unpacked", seat=min(mine), packs=", ".join(left))
             done = await self.tables.database.write(
                 self.store.go_on,
                 standing.row,
@@ -216,6 +251,7 @@ class Campaigns:
                 other,
                 deal.game.name,
                 deal.options,
+                None if agreed.content is None else packed(agreed.content),
                 rows,
                 given_up,
                 happening,
@@ -264,6 +300,14 @@ class Campaigns:
         change = (standing.row, after.written(), _written(stories), self.tables.clock())
         if not await self.tables.database.write(self.store.change, *change):
             raise Stale
+
+
+def _deal(campaign: Campaign, agreed: Agreed, language: str) -> Deal[Any]:
+    """The next game; NotPossible says what cannot be set or played with."""
+    try:
+        return next_deal(campaign, agreed.options, agreed.content, anew=agreed.options is not None)
+    except NotReadable as error:
+        raise NotPossible("campaign", why=fault(error, Texts.load(language))) from None
 
 
 def _seated(seat: LiveSeat, who: str, ready: bool) -> SeatRow:

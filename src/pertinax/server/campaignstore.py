@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from pertinax.people import Happening
 from pertinax.server.peoplestore import note_happening
-from pertinax.server.rows import CampaignRow, SeatRow
+from pertinax.server.rows import CampaignRow, Content, SeatRow
 from pertinax.server.schema import CAMPAIGNS, SEAT_KEYS, TABLES, step
 from pertinax.server.store import copy_keys, insert_table
 
@@ -85,6 +85,7 @@ class CampaignStore:
         other: str,
         game: str,
         options: Mapping[str, Any],
+        content: Content | None,
         seats: Sequence[SeatRow],
         given_up: Sequence[int],
         happening: Happening,
@@ -103,7 +104,7 @@ class CampaignStore:
             if not _step(connection, row, time, file=file, stories=stories, table_id=other):
                 connection.rollback()
                 return False
-            insert_table(connection, other, game, options, seats, time, None)
+            insert_table(connection, other, game, options, seats, time, content)
             connection.execute(update(TABLES).where(TABLES.c.id == other).values(campaign=row.id))
             copy_keys(connection, row.table, other)
             if given_up:

@@ -8,13 +8,14 @@ a series, its next game is opened in the same way, with options made from the la
 import logging
 
 from pertinax.games.registry import find_game
+from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.deal import content_of_sequel, sequel_of
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Sequel
 from pertinax.server.errors import Refused, UnknownTable
 from pertinax.server.keeping import packed
 from pertinax.server.livetable import LiveSeat, LiveTable
-from pertinax.server.rows import Content, SeatRow
+from pertinax.server.rows import SeatRow
 from pertinax.server.tables import Tables
 
 log = logging.getLogger("pertinax.server")
@@ -35,15 +36,16 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
         other = tables.new_table()
         rows = [_again(seat, number in mine) for number, seat in enumerate(live.seats)]
         asker = min(mine)
-        brought, left = _brought(live, played.game)
+        content, left = brought(live, played.game)
         if left:
             happening = live.happening("sequel-unpacked", seat=asker, packs=", ".join(left))
         elif onward:
             happening = live.happening("sequel", seat=asker)
         else:
             happening = live.happening("rematch", seat=asker)
-        change = (other, played.game, played.options, rows, happening, tables.clock(), brought)
-        await tables.write(live, tables.store.open_again, *change)
+        change = (other, played.game, played.options, rows, happening, tables.clock())
+        packs = None if content is None else packed(content)
+        await tables.write(live, tables.store.open_again, *change, packs)
         live.rematch = other
         live.note(happening)
         log.info("rematch table=%s other=%s", table, other)
@@ -67,7 +69,7 @@ def following(live: LiveTable) -> Sequel | None:
     return Sequel(found.game, options)
 
 
-def _brought(live: LiveTable, game: str) -> tuple[Content | None, tuple[str, ...]]:
+def brought(live: LiveTable, game: str) -> tuple[ContentData | None, tuple[str, ...]]:
     """What the host has brought, if it fits that game, and else the packs that do not.
 
     Our own values may be better by now; those of packs stay.
@@ -76,7 +78,7 @@ def _brought(live: LiveTable, game: str) -> tuple[Content | None, tuple[str, ...
     if live.match is None or not packs:
         return None, ()
     content = content_of_sequel(live.match.deal, find_game(game))
-    return (None, packs) if content is None else (packed(content), ())
+    return (None, packs) if content is None else (content, ())
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:

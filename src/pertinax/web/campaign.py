@@ -1,65 +1,27 @@
 """The page of a campaign, and the one where campaigns begin."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 import htpy as h
 from htpy import Node
 
-from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns, find_campaign
-from pertinax.kernel.campaign import Campaign
+from pertinax.games.registry import bases_of, find_game
+from pertinax.kernel.options import values_in
+from pertinax.kernel.record import Record
 from pertinax.texts import Texts
 from pertinax.web import charts
+from pertinax.web.campaign_next import CampaignSeen, first_game, next_game
 from pertinax.web.document import page
 from pertinax.web.parts import DOT, player_class
-from pertinax.words.bots import at_seat
-from pertinax.words.campaigns import CampaignWords, Field, Fields, LogSheet, Memory
+from pertinax.web.setups import options_in_words
+from pertinax.words.campaigns import Chapter, Field, Fields, LogSheet
 
-STYLES: Final = ("learn.css", "scores.css", "over.css", "campaign.css")
-FIRST: Final = ("me", "friend", "greedy", "greedy")
-"""Who sits where at the first table unless the host says otherwise."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatInCampaign:
-    number: int
-    name: str
-    kind: str
-    stand_in: bool
-    """A bot plays for a person who may come back."""
-    mine: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CampaignSeen:
-    """A campaign for one person."""
-
-    id: str
-    campaign: Campaign
-    words: CampaignWords
-    stories: Mapping[int, Sequence[Memory]]
-    tables: Mapping[int, str]
-    """Where games that are over were played, as far as that was here."""
-    host: bool
-    """Whether they opened it."""
-    table: str
-    """Where the newest game is played."""
-    status: str
-    onward: str
-    """The table where the next game was set up already."""
-    seats: tuple[SeatInCampaign, ...]
-    texts: Texts
-
-    @property
-    def address(self) -> str:
-        return f"/campaign/{self.id}"
-
-    @property
-    def takes_part(self) -> bool:
-        return self.host or any(seat.mine for seat in self.seats)
+STYLES: Final = ("learn.css", "scores.css", "over.css", "start.css", "campaign.css")
+USUAL: Final = 2
+"""Players of a campaign unless the host says otherwise."""
 
 
 def campaign_page(
@@ -77,6 +39,7 @@ def campaign_page(
         len(words.course().points) > 1
         and _section(texts, "course", charts.courses(texts, [words.course()])),
         _section(texts, "story", _story(seen)),
+        _section(texts, "learn", _learn(texts, seen.campaign.name, seen.campaign.players)),
         _enter(seen, entered, wrong),
         _file(seen),
     ]
@@ -135,68 +98,12 @@ def _now(seen: CampaignSeen) -> Node:
         return None
     title = h.p[h.strong[words.game(campaign.number)]]
     if not seen.table:
-        inside = _first_seats(seen) if seen.host else h.p[texts.get("campaign.page.waits")]
+        inside = first_game(seen) if seen.host else h.p[texts.get("campaign.page.waits")]
     elif any(seat.mine for seat in seen.seats):
-        inside = _next_seats(seen)
+        inside = next_game(seen)
     else:
         inside = h.p[texts.get("campaign.page.waits")]
     return _section(texts, "next", [title, inside])
-
-
-def _first_seats(seen: CampaignSeen) -> Node:
-    """Who plays at the first table: as for any table."""
-    names = seen.campaign.names or ("",) * seen.campaign.players
-    return h.form(method="post", action=f"{seen.address}/next")[
-        (_first_seat(seen.texts, number, name) for number, name in enumerate(names)),
-        h.button(".primary")[seen.texts.get("campaign.page.begin")],
-    ]
-
-
-def _first_seat(texts: Texts, number: int, name: str) -> Node:
-    place, chosen = f"campaign-{number + 1}", FIRST[min(number, len(FIRST) - 1)]
-    people = chosen in ("me", "here")
-    return h.div(".field.seat")[
-        h.label(for_=f"seat-{place}")[texts.get("web.start.seat", n=number + 1)],
-        h.select(f"#seat-{place}", name="seats", data_names=f"name-{place}")[
-            (
-                h.option(value=who, selected=who == chosen)[at_seat(texts, who)]
-                for who in ("me", "here", "friend", *BOTS)
-            )
-        ],
-        h.input(
-            f"#name-{place}",
-            name="name",
-            maxlength="24",
-            value=name or None,
-            autocomplete="off",
-            placeholder=texts.get("web.start.name"),
-            aria_label=texts.get("web.start.name.seat", n=number + 1),
-            disabled=not people,
-            hidden=not people,
-        ),
-    ]
-
-
-def _next_seats(seen: CampaignSeen) -> Node:
-    """The same people; who holds a seat may hand it to a bot or to somebody else for this game."""
-    texts = seen.texts
-    return h.form(method="post", action=f"{seen.address}/next")[
-        h.p[texts.get("campaign.page.same")],
-        (
-            h.div(".field.seat", class_=player_class(seat.number))[
-                h.label(for_=f"seat-{seat.number + 1}")[DOT, " ", seat.name],
-                h.select(f"#seat-{seat.number + 1}", name="seats")[
-                    h.option(value="same")[texts.get("campaign.page.me")],
-                    h.option(value="friend")[texts.get("campaign.page.friend")],
-                    (h.option(value=bot)[at_seat(texts, bot)] for bot in BOTS),
-                ],
-            ]
-            if seat.mine
-            else h.p(class_=player_class(seat.number))[DOT, " ", h.strong[seat.name]]
-            for seat in seen.seats
-        ),
-        h.button(".primary")[texts.get("campaign.page.begin")],
-    ]
 
 
 def _choice(seen: CampaignSeen) -> Node:
@@ -246,13 +153,34 @@ def _story(seen: CampaignSeen) -> Node:
     return [
         h.article(aria_labelledby=f"story-{number}")[
             h.h3(id=f"story-{number}")[words.game(number)],
-            h.ul[(h.li[line] for line in words.story(number, seen.stories.get(number, ())))],
+            _chapters(words.story(number, seen.stories.get(number, ())), number == len(records)),
+            record is not None and h.p(".state")[_played_with(seen, number, record)],
             _watch(seen, number)
             if record is not None
             else h.p(".state")[texts.get("cli.campaign.box")],
         ]
         for number, record in enumerate(records, 1)
     ]
+
+
+def _chapters(chapters: Sequence[Chapter], newest: bool) -> Node:
+    """What happened in a game; how it ended is always in sight, all of it for the newest game."""
+    return [
+        h.details(open=newest or chapter is chapters[-1])[
+            h.summary[chapter.title], h.ul[(h.li[line] for line in chapter.lines)]
+        ]
+        for chapter in chapters
+    ]
+
+
+def _played_with(seen: CampaignSeen, number: int, record: Record) -> str:
+    """What was agreed for a game."""
+    texts, fixed = seen.texts, seen.campaign.fixed_in(number)
+    said = options_in_words(texts, record.game, record.options, fixed)
+    if record.packs:
+        names = ", ".join(record.packs)
+        said.append(texts.plural("web.pack.played", len(record.packs), names=names))
+    return texts.get("campaign.page.with", settings="; ".join(said))
 
 
 def _watch(seen: CampaignSeen, number: int) -> Node:
@@ -358,6 +286,31 @@ def _file(seen: CampaignSeen) -> Node:
     )
 
 
+def _learn(texts: Texts, name: str, players: int | None = None) -> Node:
+    """What the campaign is, and where its games are taught and ruled, for so many or for all."""
+    games = [
+        game
+        for game in campaigns()[name].games
+        if players is None or players in find_game(game).players
+    ]
+    taught = dict.fromkeys([game for each in games for game in (*bases_of(each), each)])
+    return [
+        h.p[texts.get(f"web.campaign.{name}.text")],
+        h.ul[
+            (
+                h.li[
+                    h.a(href=f"/learn?game={game}")[
+                        texts.get("web.learn.title", game=texts.get(f"web.game.{game}"))
+                    ],
+                    " · ",
+                    h.a(href=f"/rules?game={game}")[texts.get("web.nav.rules")],
+                ]
+                for game in taught
+            )
+        ],
+    ]
+
+
 # Where campaigns begin
 
 
@@ -385,10 +338,12 @@ def new_page(texts: Texts) -> str:
 
 
 def _new(texts: Texts, name: str) -> Node:
-    players = find_campaign(name).players
+    series = find_campaign(name)
+    players = series.players
     title = f"new-{name}"
     return h.section(".card", aria_labelledby=title)[
         h.h2(id=title)[texts.get(f"web.campaign.{name}")],
+        _learn(texts, name),
         h.form(method="post", action="/campaigns")[
             h.input(type="hidden", name="campaign", value=name),
             h.div(".field")[
@@ -398,9 +353,45 @@ def _new(texts: Texts, name: str) -> Node:
             h.div(".field")[
                 h.label(for_=f"players-{name}")[texts.get("campaign.page.players")],
                 h.select(id=f"players-{name}", name="players")[
-                    (h.option(value=str(number))[str(number)] for number in players)
+                    (
+                        h.option(value=str(number), selected=number == USUAL)[str(number)]
+                        for number in players
+                    )
                 ],
             ],
+            (_whole(texts, name, key, form) for key, form in series.options.items()),
+            h.details(".more")[
+                h.summary[texts.get("campaign.page.names")],
+                h.p(".hint")[texts.get("campaign.page.names.text")],
+                (
+                    h.div(".field")[
+                        h.label(for_=f"name-{name}-{number}")[
+                            texts.get("web.start.name.seat", n=number)
+                        ],
+                        h.input(
+                            id=f"name-{name}-{number}",
+                            name="name",
+                            maxlength="24",
+                            autocomplete="off",
+                        ),
+                    ]
+                    for number in range(1, players[-1] + 1)
+                ),
+            ],
             h.button(".primary")[texts.get("campaign.page.open")],
+        ],
+    ]
+
+
+def _whole(texts: Texts, name: str, key: str, form: str) -> Node:
+    """Something that holds for all games of a campaign: one of several words."""
+    place = f"{key}-{name}"
+    return h.div(".field")[
+        h.label(for_=place)[texts.get(f"web.campaign.{name}.{key}")],
+        h.select(id=place, name=key)[
+            (
+                h.option(value=value)[texts.get(f"web.campaign.{name}.{key}.{value}")]
+                for value in values_in(form)
+            )
         ],
     ]

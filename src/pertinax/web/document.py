@@ -48,6 +48,7 @@ LIVE: Final = (
     "recent.js",
     "playback.js",
     "hand.js",
+    "press.js",
     "table.js",
     "people.js",
     "confirm.js",

@@ -23,7 +23,7 @@ PAGE: Final = 30
 
 @cache
 def every_rule() -> tuple[Rule, ...]:
-    """The rules of all games, in the order of their registries; what they share stands once."""
+    """The rules of all games, expansions after the games that they expand."""
     return tuple(rules_of_all(rulebooks()))
 
 

@@ -1,6 +1,6 @@
 """The settings of a game as controls of a form, drawn from their description in `setups`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 import htpy as h
 from htpy import Node
@@ -9,6 +9,7 @@ from pertinax.texts import Texts
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.fields import RANDOM, SWITCH, Field
 from pertinax.web.setups import Fault, fault_in_words, text_of, value_in_words
+from pertinax.words.wording import Wording
 
 
 def _span(seats: range | None) -> str | None:
@@ -17,7 +18,10 @@ def _span(seats: range | None) -> str | None:
 
 
 class Settings:
-    """The controls of one game; `options` are what they hold, `wrong` the fields with a fault."""
+    """The controls of one game; `options` are what they hold, `wrong` the fields with a fault.
+
+    What is `fixed` is not to be set. Options that are `usual` for those who play stay folded.
+    """
 
     def __init__(
         self,
@@ -26,13 +30,17 @@ class Settings:
         seats: int,
         options: Mapping[str, str],
         wrong: frozenset[str],
+        fixed: Container[str] = (),
+        *,
+        usual: bool = False,
     ) -> None:
         self.texts = texts
         self.game = game
         self.seats = seats
         self.options = options
+        self.usual = usual
         self.wrong = wrong
-        self.fields = setup_of(game)
+        self.fields = [each for each in setup_of(game) if each.key not in fixed]
 
     def plain(self) -> Node:
         """What everybody may want to set."""
@@ -47,7 +55,7 @@ class Settings:
             for each in fields
             for name in each.names(self.seats)
         )
-        return h.details(".more", open=set_here or shown or None)[
+        return h.details(".more", open=(set_here and not self.usual) or shown or None)[
             h.summary[self.texts.get("web.start.more")],
             h.div(".settings")[
                 self._by_seat(by_seat) if by_seat else None,
@@ -203,12 +211,13 @@ class Settings:
     def _places(self, field: Field) -> Node:
         mark = self._mark(field)
         unless = self._marks([field.unless] if field.unless else [])
+        words = Wording(self.texts, self.game, ())
         return h.fieldset(f"#{mark}.wide", data_unless=unless)[
             h.legend[self._name(field)],
             h.div(".places-of")[
                 (
                     h.div(".field.stacked")[
-                        h.label(for_=f"{mark}-{place}")[self.texts.term(self.game, place)],
+                        h.label(for_=f"{mark}-{place}")[words.term(self.game, place)],
                         self._select(
                             field,
                             f"{field.key}.{place}",

@@ -4,7 +4,7 @@ What there is to set is data of each game, `boards/GAME/setup.py`. Its texts are
 `web.option.GAME.KEY`, or `web.option.KEY` where games say the same, and what they mean.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -32,16 +32,22 @@ class NotSet(Exception):
 
 
 def read_setup(
-    game: str, sent: Mapping[str, str], seated: Sequence[int], luck: Random
+    game: str,
+    sent: Mapping[str, str],
+    seated: Sequence[int],
+    luck: Random,
+    fixed: Container[str] = (),
 ) -> dict[str, Any]:
     """The options of a game from its form; `seated` are the seats of the form that are taken.
+
+    What is `fixed` is not to be set.
 
     >>> read_setup("episode1", {"first_game": "true", "side": "A"}, [0, 1], Random(1))
     {'first_game': True, 'side': 'A'}
     >>> read_setup("episode1", {"leaders.1": "", "leaders.3": "jack"}, [0, 2], Random(1))
     {'leaders': ['adelita', 'jack']}
     """
-    fields = setup_of(game)
+    fields = [each for each in setup_of(game) if each.key not in fixed]
     spared = {each.key: seated[:-1] if _is(each.spares, sent) else seated for each in fields}
     known = {name for each in fields for name in each.names(max(seated, default=0) + 9)}
     faults = [Fault("unknown", "", {"name": name[:40]}) for name in sent if name not in known]
@@ -53,6 +59,33 @@ def read_setup(
     if faults:
         raise NotSet(faults)
     return options
+
+
+def as_entered(game: str, options: Mapping[str, Any]) -> dict[str, str]:
+    """What a form holds of options that were set before: what `read_setup` reads again.
+
+    >>> as_entered("episode1", {"side": "B", "leaders": ["jack", "keoni"], "wall_module": True})
+    {'side': 'B', 'leaders.1': 'jack', 'leaders.2': 'keoni', 'wall_module': 'true'}
+    """
+    found: dict[str, str] = {}
+    for each in setup_of(game):
+        value = options.get(each.key)
+        if value is None:
+            continue
+        if each.kind == "switch":
+            found[each.key] = SWITCH if bool(value) != each.turns_off else ""
+        elif each.kind == "some" and isinstance(value, list | tuple):
+            found |= {f"{each.key}.{one}": SWITCH for one in value}
+        elif isinstance(value, list | tuple):
+            found |= dict(zip(each.names(len(value)), map(str, value), strict=False))
+        else:
+            found[each.key] = str(value)
+    return found
+
+
+def switches_off(game: str) -> dict[str, str]:
+    """What a form says of switches that are not ticked, since browsers send nothing of them."""
+    return {each.key: "" for each in setup_of(game) if each.kind == "switch"}
 
 
 def _is(other: tuple[str, str], sent: Mapping[str, str]) -> bool:
@@ -224,13 +257,18 @@ def part_in_words(
     return ""
 
 
-def options_in_words(texts: Texts, game: str, options: Mapping[str, Any]) -> list[str]:
+def options_in_words(
+    texts: Texts, game: str, options: Mapping[str, Any], fixed: Container[str] = ()
+) -> list[str]:
     """What the host has set, in words.
 
-    A switch that is off goes without saying, and so does what is folded and left as it was.
+    A switch that is off goes without saying, and so does what is folded and left as it was, and
+    what is `fixed`.
     """
     said: list[str] = []
     for each in setup_of(game):
+        if each.key in fixed:
+            continue
         value = options.get(each.key, each.default if each.kind == "one" else each.turns_off)
         name = text_of(texts, game, each.key)
         if each.kind == "switch":

@@ -44,6 +44,13 @@ class Fields(NamedTuple):
     fields: tuple[Field, ...]
 
 
+class Chapter(NamedTuple):
+    """A part of a game's story: what happened in it, in the order of time."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
 class CampaignWords(Protocol):
     """A campaign in one language."""
 
@@ -64,8 +71,12 @@ class CampaignWords(Protocol):
     def course(self) -> Course:
         """What the campaign is won by, game by game."""
 
-    def story(self, number: int, memories: Sequence[Memory]) -> tuple[str, ...]:
-        """A game that is over, in a few sentences."""
+    def story(self, number: int, memories: Sequence[Memory]) -> tuple[Chapter, ...]:
+        """A game that is over, from its beginning to its end.
+
+        `memories` may be those of an earlier version, which remembered fewer kinds of events, or
+        none at all.
+        """
 
     def form(self, given: Mapping[str, Sequence[str]]) -> tuple[Fields, ...]:
         """What is to be filled in for the next game if it was played with the box.

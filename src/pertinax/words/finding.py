@@ -1,20 +1,22 @@
 """Rules by what somebody types: an id, the beginning of one, or words in their language.
 
 A word stands for itself, and from three letters on for all that begin like it: "die" finds a die
-and dies, not soldiers. Where no rule has all the words, other endings of them count too, since
-French and Polish (and "fortifies") bend what a reader looks for.
+and dies, not soldiers. Who types several of a thing means the thing: "traps" finds a Trap. Where no
+rule has all the words, other endings of them count too, since French and Polish (and "fortifies")
+bend what a reader looks for. Accents do not matter, but who types one means it: "dé" finds a die
+before all that has "de".
 """
 
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from itertools import takewhile
 from typing import Final
 
 from pertinax.kernel.rulebook import Rule
-from pertinax.texts import Texts
+from pertinax.texts import ENGLISH, Texts
 from pertinax.texts.folding import fold
 
 QUERY: Final = 80
@@ -27,28 +29,60 @@ STEM: Final = 4
 """Letters that must stay of a word whose ending is left off …"""
 ENDING: Final = 3
 """… and how many may be left off at most."""
+SMALL: Final = 3
+"""Letters of a word that may stand between others: an article or the like."""
+TOGETHER: Final = 1.5
+"""What it is worth that words stand together: more than that one of them is in a title."""
 
 _APART: Final = re.compile(r"[\W_]+")
+_SINGULARS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "en": (("ies", "y"), ("es", ""), ("s", "")),
+    "fr": (("s", ""), ("x", "")),
+}
+"""How a language makes one of several: an ending, and what stands in its place."""
 
-TITLE, SAYS, BEGINS_TITLE, BEGINS, BENDS = 5, 4, 3, 2, 1
-"""How well a rule has a word: whole before its beginning, in id or title before the text, then
-with another ending."""
+TITLE, SAYS, OTHER_TITLE, OTHER_SAYS, BEGINS_TITLE, BEGINS, BENDS = 7, 6, 5, 4, 3, 2, 1
+"""How well a rule has a word: whole before its beginning, in id or title before the text; whole
+with other accents than were typed after those; last with another ending."""
 
 
 class _Words:
-    """The ids of the rules that have a word, by word."""
+    """The ids of the rules that have a word, by word, and the words of each in their order."""
 
-    __slots__ = ("_ids", "_sorted")
+    __slots__ = ("_ids", "_of", "_sorted", "_written")
 
     def __init__(self, pairs: Iterable[tuple[str, str]]) -> None:
         self._ids: dict[str, set[str]] = {}
+        self._written: dict[str, set[str]] = {}
+        self._of: dict[str, tuple[str, ...]] = {}
         for rule_id, text in pairs:
-            for word in _words(text):
+            words = _words(text)
+            for word in words:
                 self._ids.setdefault(word, set()).add(rule_id)
+            for word in _APART.split(_composed(text)):
+                self._written.setdefault(word, set()).add(rule_id)
+            self._of[rule_id] = tuple(filter(_counts, words))
         self._sorted = sorted(self._ids)
 
     def whole(self, word: str) -> set[str]:
         return self._ids.get(word, set())
+
+    def written(self, word: str) -> set[str]:
+        """Those that have it with the very accents."""
+        return self._written.get(word, set())
+
+    def in_a_row(self, rule_id: str, words: Sequence[str]) -> bool:
+        """Whether they stand together, but for small words between them."""
+        there = [each for each in self._of[rule_id] if len(each) > SMALL or each in words]
+        ends = range(len(words), len(there) + 1)
+        return any(there[end - len(words) : end] == words for end in ends)
+
+    def opens(self, rule_id: str, words: Sequence[str], article: bool) -> bool:
+        """Whether it begins with them, or with a small word before: then it is about them."""
+        there = list(self._of[rule_id][: len(words) + 1])
+        if there[: len(words)] == words:
+            return True
+        return article and there[1:] == words and len(there[0]) <= SMALL
 
     def beginning(self, beginning: str) -> set[str]:
         first = bisect_left(self._sorted, beginning)
@@ -88,7 +122,7 @@ def words_of(query: str) -> list[str]:
     ['la', 'reserve', '2', 'des']
     """
     words = dict.fromkeys(_words(query[:QUERY]))
-    return [word for word in words if len(word) > 1 or word.isdigit()][:WORDS]
+    return [word for word in words if _counts(word)][:WORDS]
 
 
 def by_words(texts: Texts, query: str, rules: Sequence[Rule]) -> list[Rule]:
@@ -97,25 +131,68 @@ def by_words(texts: Texts, query: str, rules: Sequence[Rule]) -> list[Rule]:
     if not words:
         return []
     titles, said = _index(texts, tuple(rules))
+    typed = {fold(word): word for word in _APART.split(_composed(query[:QUERY]))}
     for bent in (False, True):
-        graded = [_graded(word, titles, said, bent) for word in words]
+        graded = [
+            _graded(word, typed.get(word, word), texts.language, titles, said, bent)
+            for word in words
+        ]
         wanted = set(graded[0]).intersection(*graded[1:])
         if wanted:
-            # The worst of its words first: a rule that has all of them whole comes before one
-            # that has some of them well and others hardly.
-            marks = {
-                rule_id: (min(each), sum(each))
-                for rule_id in wanted
-                for each in [[grades[rule_id] for grades in graded]]
-            }
             found = [rule for rule in rules if rule.id in wanted]
-            return sorted(found, key=lambda rule: marks[rule.id], reverse=True)
+            codes = {code: n for n, code in enumerate(dict.fromkeys(map(_game, rules)))}
+            mark = partial(_mark, words=words, graded=graded, games=codes, titles=titles, said=said)
+            return sorted(found, key=mark, reverse=True)
     return []
+
+
+def _mark(
+    rule: Rule,
+    words: list[str],
+    graded: Sequence[Mapping[str, int]],
+    games: Mapping[str, int],
+    titles: _Words,
+    said: _Words,
+) -> tuple[int, float, bool, int, bool]:
+    """The worst of its words first: a rule that has all of them whole comes before one that has
+    some of them well and others hardly. Rulings and examples come after rules, and one game
+    after the other; a chapter about it stays in its order."""
+    each = [grades[rule.id] for grades in graded]
+    together = titles.in_a_row(rule.id, words) or said.in_a_row(rule.id, words)
+    marks = sum(each) + TOGETHER * together
+    opens = said.opens(rule.id, words, article=min(each) < TITLE)
+    return (min(each), marks, rule.kind == "rule", -games[_game(rule)], opens)
+
+
+def _game(rule: Rule) -> str:
+    """The code with which the ids of its game begin."""
+    return rule.id.partition("-")[0]
+
+
+def _composed(text: str) -> str:
+    return unicodedata.normalize("NFC", text).casefold()
 
 
 def _words(text: str) -> list[str]:
     composed = unicodedata.normalize("NFC", text)
     return [part for word in _APART.split(composed) if word for part in _folded(word)]
+
+
+def _counts(word: str) -> bool:
+    return len(word) > 1 or word.isdigit()
+
+
+def _singulars(word: str, language: str) -> list[str]:
+    """What one of them may be called.
+
+    >>> _singulars("glowberries", "en"), _singulars("pieges", "fr"), _singulars("des", "fr")
+    (['glowberry', 'glowberri', 'glowberrie'], ['piege'], [])
+    """
+    return [
+        word.removesuffix(ending) + instead
+        for ending, instead in _SINGULARS.get(language, ())
+        if word.endswith(ending) and len(word) > BEGINNING
+    ]
 
 
 @lru_cache(maxsize=32_768)
@@ -126,18 +203,26 @@ def _folded(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _index(texts: Texts, rules: tuple[Rule, ...]) -> tuple[_Words, _Words]:
-    """The words of ids and titles, and those of the rules' texts."""
+    """The words of titles, and those of the rules' texts. Ids are made of English words."""
+    english = texts.language == ENGLISH
 
     def title(rule: Rule) -> str:
-        return texts.get(rule.prefix) if texts.has(rule.prefix) else ""
+        said = texts.get(rule.prefix) if texts.has(rule.prefix) else ""
+        return f"{rule.id} {said}" if english else said
+
+    def text(rule: Rule) -> str:
+        said = texts.rule(rule.id)
+        return said if english else f"{said} {rule.id}"
 
     return (
-        _Words((rule.id, f"{rule.id} {title(rule)}") for rule in rules),
-        _Words((rule.id, texts.rule(rule.id)) for rule in rules),
+        _Words((rule.id, title(rule)) for rule in rules),
+        _Words((rule.id, text(rule)) for rule in rules),
     )
 
 
-def _graded(word: str, titles: _Words, said: _Words, bent: bool) -> dict[str, int]:
+def _graded(
+    word: str, typed: str, language: str, titles: _Words, said: _Words, bent: bool
+) -> dict[str, int]:
     """How well each rule has the word that has it at all."""
     grades: dict[str, int] = {}
 
@@ -151,6 +236,16 @@ def _graded(word: str, titles: _Words, said: _Words, bent: bool) -> dict[str, in
     if long:
         grade(said.beginning(word), BEGINS)
         grade(titles.beginning(word), BEGINS_TITLE)
-    grade(said.whole(word), SAYS)
-    grade(titles.whole(word), TITLE)
+    whole = (word, *_singulars(word, language))
+    accented = typed != word
+    for where, other, mark in ((said, OTHER_SAYS, SAYS), (titles, OTHER_TITLE, TITLE)):
+        there = set().union(*(where.whole(each) for each in whole))
+        if not accented:
+            grade(there, mark)
+            continue
+        grade({each for each in there if grades.get(each, 0) < other}, other)
+        grade(
+            set().union(*(where.written(each) for each in (typed, *_singulars(typed, language)))),
+            mark,
+        )
     return grades

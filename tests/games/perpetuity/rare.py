@@ -118,12 +118,12 @@ SCENES: Final[list[tuple[str, str, tuple[Any, ...], str, str]]] = [
     ("burst-reroll", "stop", ("f_time_1",), "is the clearing of Broken rolled again?",
      "let it be"),
     ("burst-absorb", "time", ("p1",), "Planet 1: which protector is absorbed?",
-     ("Rotten Luck (Time 2): after the action the worker's owner loses as much food as "
-      "Perpetuity's level. At a planet the ship loses it from its cargo")),
+     ("Rotten Luck (Time 2): after the action the worker’s owner loses as much food as "
+      "Perpetuity’s level. At a planet the ship loses it from its cargo")),
     ("swapped-tile", "ast_two", ("neb_two",), "with which tile? (Collect 2 fuel)",
      "Collect 2 ore"),
     ("swapped-tile", "ast_two", (), "which work tile changes places?", "Collect 2 ore"),
-    ("intensify", "more", ("discover", 2, "p1"), "Ada: a discover die more or fewer? (2)",
+    ("intensify", "more", ("discover", 2, "p1"), "Ada: one discover die more or fewer? (2)",
      "one more"),
     ("morph", "ore", ("fuel", 2, "p1"), "Ada, 2 fuel: turned into what?", "ore"),
     ("warp-tile", "ast_two", (2, "p1"), "Ada, level 2 worker: moved where?", "Collect 2 ore"),

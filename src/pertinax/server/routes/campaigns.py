@@ -1,17 +1,27 @@
 """Campaigns: begin one, look at it, play its next game, keep its log, take it along."""
 
+from asyncio import to_thread
+from collections.abc import Mapping
+from dataclasses import replace
+from random import SystemRandom
+
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns as known_campaigns
-from pertinax.kernel.bounds import WORD, whole
+from pertinax.games.campaigns import find_campaign
+from pertinax.games.registry import find_game
+from pertinax.kernel.bounds import WORD, quoted, whole
+from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_files import Pack
 from pertinax.server import archive
 from pertinax.server.answers import html, language_of
-from pertinax.server.campaigns import Standing
+from pertinax.server.campaigns import Agreed, Standing
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused, UnknownTable
-from pertinax.server.forms import Form
+from pertinax.server.forms import File, Form
+from pertinax.server.rematch import brought
 from pertinax.server.services import (
     HOST_OF_CAMPAIGN,
     SEAT_OF_CAMPAIGN,
@@ -28,7 +38,15 @@ from pertinax.server.services import (
 from pertinax.server.settings import RECORD, REPLAY
 from pertinax.texts import Texts
 from pertinax.web import campaign as pages
-from pertinax.web.campaign import CampaignSeen, SeatInCampaign
+from pertinax.web import packs
+from pertinax.web.campaign_next import (
+    AGREED,
+    Agreeing,
+    CampaignSeen,
+    SeatInCampaign,
+    proposed,
+)
+from pertinax.web.setups import NotSet, read_setup, switches_off
 from pertinax.words.campaigns import words_of_campaign
 
 router = APIRouter()
@@ -47,8 +65,15 @@ async def open_campaign(request: Request) -> Response:
     name = form.one("campaign")
     if name not in known_campaigns():
         raise NotPossible("game")
+    # What is not for so many players lies in the form all the same.
+    options = {key: form.one(key, "") for key in find_campaign(name).options}
+    players = form.number("players")
     opened = await services.campaigns.open(
-        name, form.number("players"), form.one("title", ""), form.all("name")
+        name,
+        players,
+        form.one("title", ""),
+        form.all("name")[:players],
+        {key: value for key, value in options.items() if value},
     )
     return _to_new(request, *opened)
 
@@ -104,7 +129,8 @@ async def look(request: Request, campaign: str) -> Response:
     return response
 
 
-def _seen(request: Request, standing: Standing) -> CampaignSeen:
+def _seen(request: Request, standing: Standing, agreed: Agreeing | None = None) -> CampaignSeen:
+    """`agreed` is what could not be taken."""
     texts = Texts.load(language_of(request))
     live, mine = standing.live, _mine(request, standing)
     names = () if live is None else tuple(seat.name for seat in live.seats)
@@ -124,6 +150,7 @@ def _seen(request: Request, standing: Standing) -> CampaignSeen:
             SeatInCampaign(number, seat.name, seat.kind, seat.stand_in, number in mine)
             for number, seat in enumerate(live.seats)
         ),
+        agreed=agreed or proposed(standing.campaign, _kept_packs(standing)),
         texts=texts,
     )
 
@@ -133,26 +160,67 @@ async def next_game(request: Request, campaign: str) -> Response:
     """The next game: at a first table, or at another with the same people."""
     services = limit(request, "open")
     standing = await _standing(request, services, campaign)
-    form = await Form.of(request)
+    form, pack = await Form.with_file(request, packs.FIELD)
     who = form.all("seats")
     if any(each in BOTS for each in who):
         limit(request, "bots")
-    if standing.live is None:
-        if not _hosts(request, standing):
-            raise NotYours
-        names, language = form.all("name"), language_of(request)
-        table, secret = await services.campaigns.begin(standing, who, names, language)
-        response = RedirectResponse(f"/t/{table}", 303)
-        await remember(request, response, table, secret)
-        return response
-    mine = _mine(request, standing)
-    if not mine:
+    mine, language = _mine(request, standing), language_of(request)
+    if not (mine if standing.live is not None else _hosts(request, standing)):
         raise NotYours
-    if len(who) > len(mine):
+    if standing.live is not None and len(who) > len(mine):
         raise BadForm("form", field="seats")
-    chosen = list(zip(sorted(mine), who, strict=False))
-    table = await services.campaigns.go_on(standing, mine, chosen)
-    return await _to_table(request, services, campaign, table)
+    sent = form.under("option.")
+    wrong = Agreeing(sent, _kept_packs(standing))
+    try:
+        agreed = await to_thread(_agreed, standing, sent if form.all(AGREED) else None, pack)
+        if standing.live is None:
+            begun = (standing, who, form.all("name"), agreed, language)
+            table, secret = await services.campaigns.begin(*begun)
+        else:
+            chosen = list(zip(sorted(mine), who, strict=False))
+            table = await services.campaigns.go_on(standing, mine, chosen, agreed, language)
+            return await _to_table(request, services, campaign, table)
+    except ContentError as error:
+        why = Texts.load(language).get("server.error.pack", why=str(error))
+        wrong = replace(wrong, error=why, pack_wrong=True)
+        return html(pages.campaign_page(_seen(request, standing, wrong)), 422)
+    except NotSet as error:
+        wrong = replace(wrong, faults=error.faults)
+        return html(pages.campaign_page(_seen(request, standing, wrong)), 422)
+    except NotPossible as error:
+        why = Texts.load(language).get(f"server.error.{error.key}", **error.params)
+        return html(pages.campaign_page(_seen(request, standing, replace(wrong, error=why))), 422)
+    response = RedirectResponse(f"/t/{table}", 303)
+    await remember(request, response, table, secret)
+    return response
+
+
+def _agreed(standing: Standing, sent: Mapping[str, str] | None, pack: File | None) -> Agreed:
+    """What the form says of the next game; without settings what was agreed before holds.
+
+    All content is checked with a pack, which takes a while: work for a thread.
+    """
+    campaign = standing.campaign
+    following = campaign.following
+    if following is None or campaign.record is not None:
+        return Agreed()
+    content = None
+    if pack is not None:
+        content = find_game(following.game).content_data([Pack(quoted(pack.name), pack.data)])
+    if sent is None:
+        return Agreed(None, content)
+    game, seats = following.game, range(campaign.players)
+    off = {key: no for key, no in switches_off(game).items() if key not in campaign.fixed}
+    return Agreed(read_setup(game, {**off, **sent}, seats, SystemRandom(), campaign.fixed), content)
+
+
+def _kept_packs(standing: Standing) -> tuple[str, ...]:
+    """Content packs of the newest game that fit the next one."""
+    following = standing.campaign.following
+    if standing.live is None or following is None:
+        return ()
+    content, _ = brought(standing.live, following.game)
+    return () if content is None else content.packs
 
 
 @router.get("/campaign/{campaign}/table")

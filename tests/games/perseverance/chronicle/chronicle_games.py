@@ -2,20 +2,19 @@
 
 from typing import Any
 
+from games.perseverance.chronicle.hands import four_each, handing_out
 from games.variants import MODULES
 
 from pertinax.games.perseverance.chronicle.episode1.rules import game as game1
 from pertinax.games.perseverance.chronicle.episode1.rules.box import GAME, SHELF
 from pertinax.games.perseverance.chronicle.episode1.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.chronicle.episode1.rules.setting import Setting
-from pertinax.games.perseverance.chronicle.shared.rules.beside import Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import sequel
 from pertinax.games.perseverance.chronicle.solo.episode1.rules.game import EPISODE1_CHRONICLE_SOLO
 from pertinax.games.perseverance.episode1.rules import game as base
 from pertinax.games.perseverance.episode1.rules.setup import setup
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
-from pertinax.games.perseverance.episode1.rules.state import State
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.match import Deal, Match
 
@@ -26,33 +25,12 @@ FIRST = [name for name, card in BOX.cards.items() if 1 in card.episodes]
 
 def dealt(begins: int) -> BoxedGame[Any, Any, Any]:
     """A game in which each player has four of them at the top edge, from one of them on."""
-
-    def begin(setting: Setting) -> State:
-        state = game1.begin(setting)
-
-        def hand_out(table: Any, seat: int) -> None:
-            own = chronicle_of(table.state)
-            for place in range(4):
-                name = FIRST[(begins + 4 * seat + place) % len(FIRST)]
-                line = own.setting.line(own.setting.numbers[name], True)
-                tokens = () if line is None else line.tokens
-                held = Held(own.setting.numbers[name], True, tokens)
-                own.held[seat] = (*own.held[seat], held)
-
-        state.hooks.setup_bonus.append(hand_out)
-        return state
-
+    begin = handing_out(game1.begin, FIRST, begins)
     return BoxedGame(
         GAME, range(2, 5), OPTIONS, game1.EVENTS, SHELF, Setting, read_options, begin, setup,
         game1.turn, game1.result, game1.view, base.redeal, base.open_preview,
         sequel=sequel, data=data, fill=fill,
     )  # fmt: skip
-
-
-def carried(players: int, begins: int) -> list[list[str]]:
-    """Four cards for each player, carried over from the first game."""
-    cards = FIRST[begins:] + FIRST[:begins]
-    return [cards[4 * seat : 4 * seat + 4] for seat in range(players)]
 
 
 Variant = tuple[Any, int, dict[str, Any]]
@@ -81,7 +59,12 @@ VARIANTS: dict[str, Variant] = {
     "c1-2-carried": (
         game1.EPISODE1_CHRONICLE,
         2,
-        {"game": 2, "glory": [3, 1], "cards": carried(2, 15), "tiles": [["defender"], ["orator"]]},
+        {
+            "game": 2,
+            "glory": [3, 1],
+            "cards": four_each(FIRST, 2, 15),
+            "tiles": [["defender"], ["orator"]],
+        },
     ),
     "c1-2-dealt": (dealt(0), 2, {}),
     "c1-3-dealt": (dealt(8), 3, MODULES),
@@ -91,11 +74,11 @@ VARIANTS: dict[str, Variant] = {
         {
             "game": 2,
             "glory": [4, 9, 9, 0],
-            "cards": carried(4, 0),
+            "cards": four_each(FIRST, 4, 0),
             "tiles": [["homesteader", "scout"], ["hunter"], [], ["commander"]],
         },
     ),
-    "c1-3-dealt-carried": (dealt(13), 3, {"game": 2, "cards": carried(3, 16), **MODULES}),
+    "c1-3-dealt-carried": (dealt(13), 3, {"game": 2, "cards": four_each(FIRST, 3, 16), **MODULES}),
 }
 
 

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from games.perseverance.chronicle.hands import four_each, handing_out
+
 from pertinax.games.perseverance.chronicle.episode2.rules import game as game2
 from pertinax.games.perseverance.chronicle.episode2.rules.box import GAME, SHELF
 from pertinax.games.perseverance.chronicle.episode2.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.chronicle.episode2.rules.setting import Setting
-from pertinax.games.perseverance.chronicle.shared.rules.beside import Held, chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.content import load_chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.finish import sequel
 from pertinax.games.perseverance.chronicle.solo.episode2.rules.game import EPISODE2_CHRONICLE_SOLO
@@ -14,7 +15,6 @@ from pertinax.games.perseverance.episode2.rules import game as base
 from pertinax.games.perseverance.episode2.rules.preview import preview
 from pertinax.games.perseverance.episode2.rules.setup import setup
 from pertinax.games.perseverance.episode2.rules.shape import data, fill
-from pertinax.games.perseverance.episode2.rules.state import State
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.match import Deal, Match
 
@@ -30,22 +30,7 @@ SECOND = CARRIED[4]
 
 def dealt(begins: int) -> BoxedGame[Any, Any, Any]:
     """A game in which each player has four of them at the top edge, from one of them on."""
-
-    def begin(setting: Setting) -> State:
-        state = game2.begin(setting)
-
-        def hand_out(table: Any, seat: int) -> None:
-            own = chronicle_of(table.state)
-            for place in range(4):
-                name = SECOND[(begins + 4 * seat + place) % len(SECOND)]
-                line = own.setting.line(own.setting.numbers[name], True)
-                tokens = () if line is None else line.tokens
-                held = Held(own.setting.numbers[name], True, tokens)
-                own.held[seat] = (*own.held[seat], held)
-
-        state.hooks.setup_bonus.append(hand_out)
-        return state
-
+    begin = handing_out(game2.begin, SECOND, begins)
     return BoxedGame(
         GAME, range(2, 5), OPTIONS, game2.EVENTS, SHELF, Setting, read_options, begin, setup,
         game2.turn, game2.result, game2.view, base.redeal, preview,
@@ -55,11 +40,7 @@ def dealt(begins: int) -> BoxedGame[Any, Any, Any]:
 
 def carried(game: int, players: int, begins: int) -> list[list[str]]:
     """Four cards for each player, carried over into a game."""
-    cards = CARRIED[game]
-    return [
-        [cards[(begins + 4 * seat + place) % len(cards)] for place in range(4)]
-        for seat in range(players)
-    ]
+    return four_each(CARRIED[game], players, begins)
 
 
 Variant = tuple[Any, int, dict[str, Any]]

@@ -32,7 +32,7 @@ def test_adventures_and_outposts_say_that_an_attack_comes_when_they_are_chosen()
                 text = words.option(view, preview, seat, "effect", option.text, ())
                 if option.text in built:
                     area = preview["areas"][built[option.text]]
-                    assert f"then a Dino Attack (defence {area['defence']}, attack" in text
+                    assert f"then a Dino Attack (defense {area['defence']}, attack" in text
                     said.add("outpost")
                 elif option.text == "adventure":
                     assert "then a Dino Attack on the rally Camp" in text

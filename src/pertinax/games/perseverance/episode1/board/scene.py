@@ -67,6 +67,7 @@ class Scene(scene.Scene[View, Preview]):
                 self.dice_on[zone],
                 self.view["officers"][zone],
                 attack is not None and attack["zone"] == name,
+                self.lying_in(zone),
             )
             for zone, name in enumerate(ZONES)
         ]

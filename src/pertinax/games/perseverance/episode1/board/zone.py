@@ -21,6 +21,7 @@ from pertinax.games.perseverance.shared.board.effects import (
     option_rows,
     slot,
 )
+from pertinax.games.perseverance.shared.board.lying import tokens_on, with_tokens
 from pertinax.games.perseverance.shared.board.officers import (
     Plate,
     house,
@@ -53,6 +54,8 @@ SPACE_WIDE: Final = 56
 DIE: Final = 36
 ROW: Final = 58
 FOOT: Final = 504
+TOKENS: Final = (103, 48)
+"""Where no Dino space is, between those of the third row."""
 OFFICER_LEFT: Final = 58
 OFFICER: Final = Plate(WIDE - OFFICER_LEFT - 8, 49, 86, 27, 36)
 
@@ -94,6 +97,7 @@ def _svg(scene: Scene, zone: int) -> Markup:
         _effects_part(scene, zone),
         leader_leaf(scene, zone, [leader] if leader else [], LADDER, FOOT),
         officer_leaf(scene, zone, OFFICER_LEFT, FOOT - 1, OFFICER),
+        tokens_on(scene, f"zone:{name}", *TOKENS),
     )
     carried = {
         "id": f"b-zone-{name}",
@@ -130,6 +134,7 @@ def _header_leaf(scene: Scene, zone: int) -> Markup:
         scene.preview["zones"][zone]["contribution"],
         scene.view["zones"][zone]["dangerous"],
         attack is not None and attack["zone"] == ZONES[zone],
+        scene.lying_in(zone),
     )
 
 
@@ -152,7 +157,9 @@ def _header(scene: Scene, zone: int) -> Markup:
     body = _header_plate(
         scene.term(name), scene.production(zone), dinos, spaces, defenders, dangerous
     )
-    return picked(scene.thing(f"zone:{name}", said, "E1-ATTACK-01"), css, 4, 4, body)
+    pick = f"zone:{name}"
+    thing = scene.thing(pick, with_tokens(scene, pick, said), "E1-ATTACK-01")
+    return picked(thing, css, 4, 4, body)
 
 
 @lru_cache(maxsize=LEAVES)

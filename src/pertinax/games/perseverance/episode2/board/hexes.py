@@ -10,6 +10,7 @@ from pertinax.games.perseverance.episode2.board.areas import area, rewards
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DISCOVERY
 from pertinax.games.perseverance.episode2.rules.views import DinoSpaceView, PlaceView
+from pertinax.games.perseverance.shared.board.lying import STEP, tokens_on, with_tokens
 from pertinax.games.perseverance.shared.rules.notation import numbered_text
 from pertinax.web.boards.drawing import LEAVES, box, joined, picked, piece, sign, text
 from pertinax.web.rendering import Region, element
@@ -42,6 +43,7 @@ def hexagon(scene: Scene, place: PlaceView, lie: Lie) -> Region:
             (place, lie, _die(scene, place)),
             scene.preview["areas"].get(position),
             scene.view["officers"][DISCOVERY]["officer"],
+            scene.lying_on(f"hex:{position}"),
         ),
     )
 
@@ -58,6 +60,7 @@ def _hexagon(scene: Scene, place: PlaceView, lie: Lie) -> htpy.Element:
     axial = scene.setting.box.positions[position]
     drawn = [_ground(scene, place, lie)]
     drawn.append(area(scene, place) if place["cleared"] else _tile(scene, place))
+    drawn.append(tokens_on(scene, f"hex:{position}", 42, -54, -STEP))
     if lie.reach == "far":
         drawn.append(_price(scene.setting.range_glowberries))
     if lie.rally:
@@ -79,7 +82,8 @@ def _ground(scene: Scene, place: PlaceView, lie: Lie) -> Markup:
     position: str = place["position"]
     land = "cleared" if place["cleared"] else place["terrain"]
     css = " ".join(word for word in ("hx", f"on-{land}", lie.reach, lie.event) if word)
-    thing = scene.thing(f"hex:{position}", told(scene, place), RULE_OF[land])
+    pick = f"hex:{position}"
+    thing = scene.thing(pick, with_tokens(scene, pick, told(scene, place)), RULE_OF[land])
     return picked(thing, css, 0, 0, _land(land, place["terrain"], scene.says.code(position)))
 
 

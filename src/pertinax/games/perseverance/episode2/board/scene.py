@@ -64,6 +64,7 @@ class Scene(scene.Scene[View, Preview]):
                 self.view["officers"][zone],
                 self.preview["officers"][zone]["influence"],
                 (self.built, self.camps) if zone == DISCOVERY else self.dice_on[zone],
+                self.lying_in(zone),
             )
             for zone in range(len(ZONES))
         ]

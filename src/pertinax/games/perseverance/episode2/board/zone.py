@@ -41,6 +41,7 @@ from pertinax.games.perseverance.shared.board.effects import (
     option_rows,
     slot,
 )
+from pertinax.games.perseverance.shared.board.lying import STEP, tokens_on, with_tokens
 from pertinax.games.perseverance.shared.board.officers import (
     Plate,
     house,
@@ -141,6 +142,7 @@ def _header_leaf(scene: Scene, zone: int) -> Markup:
         ("header", zone),
         lambda: _header(scene, zone, population),
         population,
+        scene.lying_in(zone),
     )
 
 
@@ -154,8 +156,10 @@ def _header(scene: Scene, zone: int, population: int) -> Markup:
     )
     city = zone != DISCOVERY
     plate = _header_plate(scene.term(name), scene.production(zone), population, city)
-    thing = scene.thing(f"zone:{name}", said, "E2-ASSEMBLY-02")
-    return picked(thing, "zn", LEFT, LEFT, plate)
+    pick = f"zone:{name}"
+    body = joined(plate, tokens_on(scene, pick, INNER - 64, -4, -STEP))
+    thing = scene.thing(pick, with_tokens(scene, pick, said), "E2-ASSEMBLY-02")
+    return picked(thing, "zn", LEFT, LEFT, body)
 
 
 @lru_cache(maxsize=LEAVES)

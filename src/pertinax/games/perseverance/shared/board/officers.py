@@ -7,6 +7,7 @@ from typing import NamedTuple
 import htpy
 from markupsafe import Markup
 
+from pertinax.games.perseverance.shared.board.lying import STEP, tokens_on, with_tokens
 from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.views import OfficerView
 from pertinax.web.boards.drawing import (
@@ -80,7 +81,11 @@ def officer_leaf(scene: AnyScene, zone: int, x: int, y: int, plate: Plate) -> Ma
     tile = scene.view["officers"][zone]
     influence = scene.preview["officers"][zone]["influence"]
     return scene.part(
-        ("officer", zone), lambda: _officer(scene, tile, x, y, plate), tile, influence
+        ("officer", zone),
+        lambda: _officer(scene, tile, x, y, plate),
+        tile,
+        influence,
+        scene.lying_in(zone),
     )
 
 
@@ -99,7 +104,9 @@ def _officer(scene: AnyScene, tile: OfficerView, x: int, y: int, plate: Plate) -
         cube = _cube(scene.look(owner), scene.initials[owner], str(n))
         at = plate.pool_left + step * number
         body.append(piece("cube", owner, f"pool-{name}-{owner}", at, plate.pool_top, cube))
-    thing = scene.thing(f"officer:{name}", said, scene.rules["officer"])
+    pick = f"officer:{name}"
+    body.append(tokens_on(scene, pick, plate.wide - 40, -10, -STEP))
+    thing = scene.thing(pick, with_tokens(scene, pick, said), scene.rules["officer"])
     return picked(thing, "of", x, y, joined(*body))
 
 

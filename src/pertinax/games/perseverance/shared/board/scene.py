@@ -17,7 +17,8 @@ from pertinax.games.perseverance.shared.rules.views import (
     CommonZonePreview,
     OfficerPreview,
 )
-from pertinax.games.perseverance.shared.words.words import ballot_told, share
+from pertinax.games.perseverance.shared.words.lying import Lying
+from pertinax.games.perseverance.shared.words.words import PerseveranceWords, ballot_told, share
 from pertinax.kernel.record import is_seat, seat_of
 from pertinax.web.boards import scene
 from pertinax.web.boards.drawing import Mark
@@ -76,6 +77,27 @@ class Scene(scene.Scene[V_co, W_co]):
             return ()
         found = self._marks_in[zone]
         return tuple(each for each in found if not kinds or pick_parts(each[0]).kind in kinds)
+
+    # What expansions lay on the board
+
+    @cached_property
+    def _lying(self) -> dict[str, tuple[Lying, ...]]:
+        words = self.seen.words
+        assert isinstance(words, PerseveranceWords)
+        found: dict[str, tuple[Lying, ...]] = {}
+        for each in words.lying(self.view):
+            found[each.place] = (*found.get(each.place, ()), each)
+        return found
+
+    def lying_on(self, pick: str) -> tuple[Lying, ...]:
+        """The tokens that lie on a thing of the board."""
+        return self._lying.get(pick, ())
+
+    def lying_in(self, zone: int) -> tuple[Lying, ...]:
+        """Those on a Zone and on its Officer."""
+        officer = self.view["officers"][zone]["officer"]
+        zone_name = self.setting.zones[zone]
+        return (*self.lying_on(f"zone:{zone_name}"), *self.lying_on(f"officer:{officer}"))
 
     # Zones and their dice
 

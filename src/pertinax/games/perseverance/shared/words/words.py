@@ -25,6 +25,7 @@ from pertinax.games.perseverance.shared.rules.views import (
     WayToPlace,
 )
 from pertinax.games.perseverance.shared.words import endings
+from pertinax.games.perseverance.shared.words.lying import Lying
 from pertinax.kernel.decisions import STOP
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
@@ -56,6 +57,10 @@ class PerseveranceWords:
         if not view["turn"]:
             return self._get("place.setup")
         return self._get("place.turn", turn=view["turn"], turns=turns_in_all(self.setting))
+
+    def lying(self, view: Any) -> tuple[Lying, ...]:  # noqa: ARG002
+        """What an expansion has laid on the board, in the order of its owners."""
+        return ()
 
     def turn_of(self, view: Course) -> int | None:
         return view["active"] if view["turn"] and not view["over"] else None

@@ -19,17 +19,24 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.file import (
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.setups import game_options
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import GameResult, Sheet
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import read_result
-from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle, load_chronicle
+from pertinax.games.perseverance.chronicle.shared.rules.content import (
+    SHELF,
+    Chronicle,
+    load_chronicle,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
-from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
-from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT
+from pertinax.games.perseverance.chronicle.shared.rules.names import DIFFICULTIES, GAMES, RIVALS
+from pertinax.games.perseverance.chronicle.shared.rules.options import kept_of
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
+from pertinax.kernel.content_data import ContentData, Tables
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
 from pertinax.kernel.record import Record
 
+DIFFICULTY: Final = "difficulty"
+OPTIONS: Final[dict[str, str]] = {DIFFICULTY: "|".join(DIFFICULTIES)}
 ROWS: Final = 30
 """Of a result that somebody enters."""
 
@@ -37,6 +44,27 @@ ROWS: Final = 30
 @cache
 def content() -> Chronicle:
     return load_chronicle()
+
+
+RECKONED: Final = ("campaign_games", "displays", "leads", "difficulties", "chronicle_values")
+"""Tables that say how games lead from one to the next."""
+COUNTED: Final = {"chronicle_cards": ("episodes", "copies"), "achievements": ("episodes",)}
+"""What sheets are checked by."""
+
+
+def reckoned_with(tables: Tables) -> dict[str, Any]:
+    """What of a content the campaign reckons with between its games, by where it stands."""
+    found = {
+        f"{table}.{entry}.{field}": value
+        for table in RECKONED
+        for entry, fields in tables.get(table, {}).items()
+        for field, value in fields.items()
+        if field != "source"
+    }
+    for table, keys in COUNTED.items():
+        for entry, fields in tables.get(table, {}).items():
+            found |= {f"{table}.{entry}.{key}": fields.get(key) for key in keys}
+    return found
 
 
 class ChronicleCampaign:
@@ -107,18 +135,47 @@ class ChronicleCampaign:
         if self.over or self.choice is not None:
             return None
         before = self.records[-1] if self.records else None
-        kept = {} if before is None else before.options
-        return Sequel(
-            game_name(content(), self.number),
-            {
-                **{key: kept[key] for key in KEPT if key in kept},
-                **self.fixed,
-            },
-        )
+        episode = content().games[self.number].episode
+        kept = {} if before is None else kept_of(before.options, episode)
+        return Sequel(self._game(self.number), {**kept, **self._dissenters, **self.fixed})
+
+    def _game(self, number: int) -> str:
+        return game_name(content(), number, self.solo)
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def difficulty(self) -> str:
+        return self.file.difficulty
+
+    @property
+    def opposition(self) -> int:
+        """CH-SETUP-03: of a solo campaign."""
+        return self.standings[-1].opposition
+
+    @property
+    def _dissenters(self) -> dict[str, str]:
+        """CH-SETUP-04e: chosen anew for every game; suggested is what was chosen before.
+
+        Readiness and Agendas only where the game before was one of the same Episode.
+        """
+        last = self.results[-1].solo if self.results else None
+        if last is None or not last.ambition:
+            return {}
+        found = {"ambition": last.ambition}
+        games = content().games
+        if games[self.number].episode == games[self.number - 1].episode:
+            found |= dict(zip(RIVALS, last.choices))
+        return found
 
     @property
     def fixed(self) -> dict[str, Any]:
-        return {} if self.over else game_options(content(), self.standings[-1])
+        return {} if self.over else self.fixed_in(self.number)
+
+    def fixed_in(self, number: int) -> dict[str, Any]:
+        return game_options(content(), self.standings[number - 1])
 
     @property
     def choice(self) -> Choice | None:
@@ -199,12 +256,11 @@ class ChronicleCampaign:
         return ChronicleCampaign(self.file._replace(title=title, names=tuple(names)))
 
     def differs(self, number: int, record: Record, result: Result | None) -> NotReadable | None:
-        before = self.standings[number - 1]
-        game = game_name(content(), number)
+        game = self._game(number)
         if record.game != game or record.players != self.players:
             said = f"game {number} is {game} for {self.players}"
             return NotReadable(said, key="other-game", found=quoted(record.game), game=game)
-        for key, value in game_options(content(), before).items():
+        for key, value in self.fixed_in(number).items():
             if record.options.get(key) != value:
                 said = f"game {number} was not begun with what the sheets say: {key}"
                 return NotReadable(said, key="other-start", option=key)
@@ -212,9 +268,19 @@ class ChronicleCampaign:
         if result is None or told is None or told.result is None:
             return None
         rows, chosen = played_of(result)
+        before = self.standings[number - 1]
         if tuple(chosen) != told.chosen or _rows(content(), before, rows) != told.result:
             said = f"game {number} ends otherwise than the campaign tells"
             return NotReadable(said, key="other-end")
+        return None
+
+    def unfit(self, content: ContentData) -> NotReadable | None:
+        """CH-H-10: a pack may change what is played with, not how the campaign reckons."""
+        ours = reckoned_with(SHELF.content().tables)
+        for where, value in reckoned_with(content.tables).items():
+            if ours.get(where) != value:
+                said = f"{where} is the campaign's own and the same in all its games"
+                return NotReadable(said, key="campaign-value", value=where)
         return None
 
     def written(self) -> str:
@@ -253,12 +319,30 @@ def _check_words(title: str, names: Sequence[str], players: int) -> None:
         raise NotReadable(f"names must be given for all {players} players or none", key="names")
 
 
+def _difficulty(players: int, options: Mapping[str, Any]) -> str:
+    """CH-SETUP-03: fixed for the whole campaign; Easy unless told otherwise."""
+    only_known(options, OPTIONS)
+    if players > 1:
+        if options:
+            raise NotReadable("is set for a solo campaign only", f"option {DIFFICULTY}")
+        return ""
+    found = options.get(DIFFICULTY, DIFFICULTIES[0])
+    if found not in DIFFICULTIES:
+        said = f"must be one of {', '.join(DIFFICULTIES)} (CH-SETUP-03)"
+        raise NotReadable(said, f"option {DIFFICULTY}")
+    return str(found)
+
+
 class ChronicleSeries:
     """The rules between the games."""
 
     name = NAME
-    players = range(2, 5)
-    options: Mapping[str, str] = {}
+    players = range(1, 5)
+    options: Mapping[str, str] = OPTIONS
+
+    def options_for(self, players: int) -> Mapping[str, str]:
+        """CH-SETUP-03: only a solo campaign has a difficulty."""
+        return self.options if players == 1 else {}
 
     def begin(
         self,
@@ -268,7 +352,6 @@ class ChronicleSeries:
         names: Sequence[str] = (),
         title: str = "",
     ) -> ChronicleCampaign:
-        only_known(options or {}, self.options)
         if players not in self.players:
             few, many = self.players[0], self.players[-1]
             said = f"a campaign is for {few} to {many} players, not {players}"
@@ -276,7 +359,8 @@ class ChronicleSeries:
         if not is_seed(seed):
             raise NotReadable(f"{quoted(seed)!r} is no seed", key="value", found=quoted(seed))
         _check_words(title, names, players)
-        return ChronicleCampaign(CampaignFile(players, seed, "", tuple(names), title))
+        difficulty = _difficulty(players, options or {})
+        return ChronicleCampaign(CampaignFile(players, seed, difficulty, tuple(names), title))
 
     def parse(self, text: str, name: str = "campaign") -> ChronicleCampaign:
         return ChronicleCampaign(parse(content(), text, name))

@@ -76,5 +76,10 @@ class Episode2ChronicleWords(ChronicleWords, Episode2Words):
             return self.position(self.setting.positions[number])
         return super().token_place(card, number)
 
+    def token_pick(self, card: str, number: int) -> str:
+        if card in ON_OUTPOSTS:
+            return f"hex:{self.setting.positions[number]}"
+        return super().token_pick(card, number)
+
     def place_of_token(self, card: str, name: str) -> str:
         return self.position(name) if card in ON_OUTPOSTS else super().place_of_token(card, name)

@@ -25,7 +25,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.told import written_result
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
-from pertinax.games.perseverance.chronicle.shared.rules.options import KEPT, campaign_of
+from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of, kept_of
 from pertinax.games.perseverance.chronicle.shared.rules.setting import TILE_OPTIONS
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS, FOLLOWERS, NOBODY
 from pertinax.games.perseverance.shared.rules.rules import S
@@ -152,5 +152,6 @@ def sequel(_players: int, options: Mapping[str, Any], result: Result) -> Sequel 
     following = result.carried.get("options")
     if following is None:
         return None
-    kept = {key: options[key] for key in KEPT}
+    # Only games of Episode 2 say whether there is a Temple.
+    kept = kept_of(options, 2 if "temple" in following else 1)
     return Sequel(result.carried["next"], {**kept, **following})

@@ -130,3 +130,11 @@ KEPT: Final = (
     "leaders", "colours", "threat_module", "claim_unmarks_dissenters", "temple_first",
 )  # fmt: skip
 """CH-R-46, CH-R-100: what a next game is played with as well, unless it is agreed otherwise."""
+KEPT_IN_EPISODE_1: Final = ("dino_module", "wall_module", "trap_module")
+"""Modules that only Episode 1 has: its second game is played as the first was."""
+
+
+def kept_of(options: Mapping[str, Any], episode: int) -> dict[str, Any]:
+    """What was agreed for a game and holds for the next one, of this Episode."""
+    keys = (*KEPT, *KEPT_IN_EPISODE_1) if episode == 1 else KEPT
+    return {key: options[key] for key in keys if key in options}

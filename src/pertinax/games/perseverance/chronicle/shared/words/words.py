@@ -17,11 +17,13 @@ from pertinax.games.perseverance.chronicle.shared.words.cards import CardWords
 from pertinax.games.perseverance.chronicle.shared.words.claims import foreseen, matching
 from pertinax.games.perseverance.chronicle.shared.words.course import glory_course
 from pertinax.games.perseverance.shared.rules.views import Course
+from pertinax.games.perseverance.shared.words.lying import Lying
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
 from pertinax.kernel.decisions import STOP
 from pertinax.kernel.events import Event
 from pertinax.kernel.game import Result
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 from pertinax.words.wording import Ending, Wording
 
 DRAWN: Final = frozenset({"achievement", "chronicle-back", "chronicle-card", "chronicle-shuffle"})
@@ -40,6 +42,11 @@ ABOUT_PLACE: Final = frozenset(
         "chronicle-dino-space",
     }
 )  # fmt: skip
+SAY_IT: Final = tuple(
+    f"chronicle-{kind}"
+    for kind in ("card", "limit", "setup", "action", "modifier", "ability", "bonus")
+)
+"""Questions that say themselves that they are about a card, or are about none."""
 CATCH_UP: Final = frozenset({"CH-END-34P-06", "CH-END-2P-05", "CH-END-1P-08"})
 """Choices of a tile that do not ask for a token."""
 LEFT: Final = REPEATS[LEAVE].text
@@ -82,9 +89,13 @@ class ChronicleWords(PerseveranceWords):
             said["what"] = self._term(about[0])
         elif kind == "chronicle-cube":
             said["n"] = about[0]
+        elif kind == "chronicle-action" and self._has(f"ask.{kind}.{about[0]}"):
+            kind = f"{kind}.{about[0]}"
         elif kind == "carry-over" and about[0] in CATCH_UP:
             kind = "carry-over.catch-up"
-        return self._get(f"ask.{kind}", **said)
+        asked = self._get(f"ask.{kind}", **said)
+        named = not kind.startswith("chronicle-") or kind.startswith(SAY_IT)
+        return asked if named else self._get("asked-by.card", asked=asked)
 
     # Options
 
@@ -237,6 +248,30 @@ class ChronicleWords(PerseveranceWords):
     def token_place(self, card: str, number: int) -> str:
         names = self.setting.officers if card in ON_OFFICERS else self.setting.zones
         return self._term(names[number])
+
+    def token_pick(self, card: str, number: int) -> str:
+        """What a token lies on, as it is picked on the board."""
+        if card in ON_OFFICERS:
+            return f"officer:{self.setting.officers[number]}"
+        return f"zone:{self.setting.zones[number]}"
+
+    def lying(self, view: Any) -> tuple[Lying, ...]:
+        """CH-USE-03: tokens of cards that lie on the board."""
+        chronicle: ChronicleView = view["chronicle"]
+        return tuple(
+            Lying(
+                self.token_pick(held["name"], number),
+                seat_text(seat),
+                self._get(
+                    "chronicle.lying",
+                    player=self.words.name(seat),
+                    card=self.cards.card(held["name"]),
+                ),
+            )
+            for seat, sheet in enumerate(chronicle["sheets"])
+            for held in sheet["cards"]
+            for number in held["placed"]
+        )
 
     def place_of_token(self, card: str, name: str) -> str:  # noqa: ARG002
         """The place that an event names."""
