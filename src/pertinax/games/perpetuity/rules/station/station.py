@@ -108,7 +108,7 @@ def comms_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-01: a planet in range of the area of this array, and something to do there."""
     first: Reason | None = None
     for option in calls(state, action):
-        refusal = call_refusal(state, action, option.value, cost_of(state, action))
+        refusal = call_refusal(state, action, option.value)
         if refusal is None:
             return None
         if first is None:
@@ -126,12 +126,13 @@ def calls(state: State, action: Action) -> list[Option[int]]:
     return found
 
 
-def call_refusal(state: State, action: Action, call: int, owed: list[int]) -> Reason | None:
-    """Why a use is not possible for who still owes so much for the array itself."""
+def call_refusal(state: State, action: Action, call: int, paid: bool = False) -> Reason | None:
+    """Why a use is not possible, before or after the array itself has been paid."""
     if call == CONTACT:
         return contact_refusal(state, action)
     if call == RESCUE:
         return rescue_refusal(state, action)
+    owed = PAID if paid else cost_of(state, action)
     for hook in state.hooks.call_refusal:
         refusal = hook(state, action, call, owed)
         if refusal is not None:
@@ -146,7 +147,7 @@ def comms(table: Tbl, action: Action) -> None:
         action.seat,
         "comms",
         calls(state, action),
-        lambda call: call_refusal(state, action, call, PAID),
+        lambda call: call_refusal(state, action, call, paid=True),
         otherwise=NO_CALL,
     ).value
     if call == CONTACT:

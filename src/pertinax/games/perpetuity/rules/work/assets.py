@@ -33,7 +33,12 @@ def gain(table: Tbl, seat: int, good: int, count: int) -> int:
     Gives what was really gained.
     """
     stock = table.state.players[seat].stock
-    gained = count if good >= ARTIFACT else min(count, room(table.state, seat, good))
+    state = table.state
+    gained = count
+    if good < ARTIFACT and (
+        state.hooks.room or stock[good] + count > state.setting.warehouse_limit
+    ):
+        gained = min(count, room(state, seat, good))
     stock[good] += gained
     if gained:
         table.tell("gained", seat, GOODS[good], gained)

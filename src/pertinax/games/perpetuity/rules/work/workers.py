@@ -152,9 +152,10 @@ def return_to_supply(state: State, seat: int, worker: int) -> None:
 def novices(state: State, seat: int) -> int:
     """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
     player = state.players[seat]
+    posts = state.setting.posts
     count = 0
     for worker in state.setting.workers_of[1]:
-        if player.where[worker] != SUPPLY and not player.is_posted(worker):
+        if player.where[worker] != SUPPLY and not (posts and player.is_posted(worker)):
             count += 1
     return count
 
