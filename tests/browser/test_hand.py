@@ -20,7 +20,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 PAIR = """wanted => {
-  const ahead = JSON.parse(document.getElementById('ahead')?.dataset.ahead ?? '{}');
+  const ahead = JSON.parse(document.getElementById('ahead')?.textContent ?? '{}');
   const middle = (thing) => {
     const box = thing.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -278,6 +278,6 @@ def test_what_lies_ahead_stands_in_the_page_of_whoever_is_asked_and_nowhere_else
     assert mine.asked is not None
     data = json.loads(mine.asked.ahead)
     assert set(data) <= {choice.text for choice in mine.asked.choices}
-    assert "data-ahead" in pages.inside(mine)
+    assert 'id="ahead"' in pages.inside(mine)
     for seat, held in ((1, frozenset({1})), (None, frozenset[int]())):
-        assert "data-ahead" not in pages.inside(see(table, seat, held, "en"))
+        assert 'id="ahead"' not in pages.inside(see(table, seat, held, "en"))

@@ -145,6 +145,10 @@ class Match(Generic[S]):
         """The last events that `seat` may know, or all, each with its place in the game."""
         return all_told(self._past, self._events, seat, last)
 
+    def told_before(self, seat: int | None = None, last: int | None = None) -> list[Told]:
+        """The same of the turns that are over."""
+        return all_told(self._past, [], seat, last)
+
     def opening(self, turn: int) -> Event | None:
         """The first event of a turn that everybody may know: what the game says of it."""
         events = self._past[turn].events if turn < len(self._past) else self._events

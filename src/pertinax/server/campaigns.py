@@ -312,7 +312,7 @@ def _deal(campaign: Campaign, agreed: Agreed, language: str) -> Deal[Any]:
 
 def _seated(seat: LiveSeat, who: str, ready: bool) -> SeatRow:
     """Who sits there in the next game; a person whose seat a bot plays may come back to it."""
-    if who == OPEN:
+    if who == OPEN or seat.kind == "open":
         return SeatRow("open", "")
     if who in BOTS and who != KEEP:
         return SeatRow("bot", seat.name, who, True)

@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po
 
 from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import packages
-from pertinax.texts.label import filled, labelled
+from pertinax.texts.label import filled, labelled, unfilled
 from pertinax.texts.typography import typeset
 
 FOLDER: Final = "texts"
@@ -70,7 +70,8 @@ class Texts:
 
     def get(self, key: str, /, **params: object) -> str:
         """The text with its named parameters filled in."""
-        return filled(self._forms(key)[0], (), params)
+        template = self._forms(key)[0]
+        return filled(template, (), params) if params else unfilled(template)
 
     def plural(self, key: str, n: int, /, **params: object) -> str:
         """The form of the text that goes with `n`, which the text may use as `{n}`."""

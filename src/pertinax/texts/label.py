@@ -83,6 +83,12 @@ def filled(template: str, values: Sequence[object], params: Mapping[str, object]
 
 
 @lru_cache(maxsize=8192)
+def unfilled(template: str) -> str:
+    """A template without parameters, once for all who say it."""
+    return filled(template, (), {})
+
+
+@lru_cache(maxsize=8192)
 def _parts(template: str) -> tuple[str, str, str]:
     """The name in a template, if it ends there outside of all brackets.
 

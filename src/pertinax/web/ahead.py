@@ -8,7 +8,7 @@ ends it, unless the next question is the same whatever was drawn (`regardless`).
 """
 
 import json
-from collections.abc import Set
+from collections.abc import Hashable, Set
 from typing import Any, Final, NamedTuple
 
 from pertinax.kernel.decisions import STOP, Decision, Option
@@ -51,7 +51,7 @@ def ahead_data(ahead: Ahead) -> str:
 
 
 Known = dict[tuple[object, ...], tuple[Next, ...]]
-"""What was found to follow an option, by the answers before it and its text."""
+"""What was found to follow an option, by the answers before it and what it is alike with."""
 
 
 def ahead_of(
@@ -82,19 +82,24 @@ class _Search:
 
     def after(self, match: Match[Any], decision: Decision) -> Ahead:
         path = match.answers
-        tried: dict[str, Passed | None] = {}
-        for option in _offered(decision, self._board):
-            if (path, option.text) in self._known:
-                tried[option.text] = None
-            elif self._left > 0:
+        board = self._board
+        tried: dict[Hashable, Passed | None] = {}
+        keys: dict[str, Hashable] = {}
+        for option in _offered(decision, board):
+            key = board.alike(decision, option.text)
+            if key not in tried and (path, key) in self._known:
+                tried[key] = None
+            elif key not in tried and self._left > 0:
                 self._left -= 1
-                tried[option.text] = followed(match, decision, option, self._board)
+                tried[key] = followed(match, decision, option, board)
+            if key in tried:
+                keys[option.text] = key
             else:
                 self.cut_short = True
-        for text, passed in tried.items():
+        for key, passed in tried.items():
             if passed is not None:
-                self._known[path, text] = self._then(passed, decision.seat)
-        return {text: self._known[path, text] for text in tried}
+                self._known[path, key] = self._then(passed, decision.seat)
+        return {text: self._known[path, key] for text, key in keys.items()}
 
     def _then(self, passed: "Passed", seat: int) -> tuple[Next, ...]:
         then: tuple[Next, ...] = ()

@@ -17,7 +17,7 @@ from pertinax.web.boards.dice import signs_on
 from pertinax.web.boards.drawing import icon
 from pertinax.web.memory import Memory
 from pertinax.web.parts import DOT, LEAVES, player_class, region
-from pertinax.web.rendering import around, element, markup, rendered
+from pertinax.web.rendering import Growing, around, element, markup, rendered
 from pertinax.web.seen import AT_TABLE, LogLine, Seen, Step
 from pertinax.web.told import begins
 from pertinax.words.registry import Words
@@ -26,21 +26,40 @@ NAMED: Final = 6
 """Doings that the summary of a turn names."""
 ENDS: Final = ".! \u202f\u00a0"
 """What ends a sentence, in any of our languages."""
-_LINES: Final = Memory[Markup](32768)
-"""Lines as they were drawn: hundreds of tables have eighty each."""
-_GROUPS: Final = Memory[Markup](8192)
+_LINES: Final = Memory[Markup](8192)
+"""Lines as they were drawn: those of turns that go on, at hundreds of tables."""
+TURNS: Final = 160
+"""So many turns are kept as they were drawn, of all seats of a table."""
 Group = tuple[LogLine, ...]
 """What happened in a turn, or in a part of it that has a heading of its own."""
 
 
 def log(seen: Seen) -> Node:
-    found = groups(seen.words, seen.log)
+    found = _grouped(seen)
     past, now = found[:-1], found[-1:]
     return around(
         _log(seen.words.words.get("web.tab.log")),
-        region(seen, "log-past", lambda: _past(seen, past), past),
+        seen.drawn_parts.recall(("log-past", seen.language), past, partial(_past, seen, past)),
         region(seen, "log-now", lambda: _now(seen, now), now),
     )
+
+
+def _grouped(seen: Seen) -> list[Group]:
+    """What happened in groups; those of the turns before are found once for all of this one."""
+    lines = seen.log
+    first = len(lines)
+    while first and lines[first - 1].turn == lines[-1].turn:
+        first -= 1
+    if not first:
+        return groups(seen.words, lines)
+    made_from = (first, lines[0], lines[first - 1])
+    before = seen.drawn_parts.recall(
+        ("groups", seen.language), made_from, lambda: groups(seen.words, lines[:first])
+    )
+    now = groups(seen.words, lines[first:])
+    if begins(seen.words, now[0][0], lines[first - 1]):
+        return before + now
+    return [*before[:-1], before[-1] + now[0], *now[1:]]
 
 
 @lru_cache(maxsize=8)
@@ -58,9 +77,13 @@ def groups(words: Words, lines: Sequence[LogLine]) -> list[Group]:
     return [tuple(group) for group in found]
 
 
-def _past(seen: Seen, past: Sequence[Group]) -> Node:
-    drawn = [_GROUPS.recall(group, partial(_group, seen, group, False)) for group in past]
-    return element("div", {"id": "log-past"}, *drawn)
+def _past(seen: Seen, past: Sequence[Group]) -> Growing:
+    kept: dict[Group, Markup] = seen.drawn_parts.latest(("turns", seen.language), seen.words, dict)
+    drawn = [kept.get(group) or _group(seen, group, False) for group in past]
+    if len(kept) > TURNS:
+        kept.clear()
+    kept.update(zip(past, drawn, strict=True))
+    return Growing("log-past", tuple(drawn))
 
 
 def _now(seen: Seen, now: Sequence[Group]) -> Node:

@@ -50,7 +50,8 @@ class DrawnParts:
     """What was made for one table lately, by name; kept with the table, and gone with it.
 
     What it was made from is compared, not hashed: plain data that nobody changes afterwards. Each
-    name keeps a few variants, since hidden things and marks make seats see a part differently.
+    name keeps a few variants, since hidden things and marks make seats see a part differently;
+    those that nobody has looked at since the table changed twice make room for a new one.
 
     >>> parts = DrawnParts(2)
     >>> parts.recall("sum", [1, 2], lambda: 3)
@@ -63,40 +64,57 @@ class DrawnParts:
     0
     """
 
-    __slots__ = ("_made", "_variants")
+    __slots__ = ("_changes", "_made", "_variants")
 
     def __init__(self, variants: int = VARIANTS) -> None:
         self._variants = variants
-        self._made: dict[Hashable, list[tuple[object, Any]]] = {}
+        self._changes = 0
+        self._made: dict[Hashable, list[_Made]] = {}
 
     def recall(self, name: Hashable, made_from: object, make: Callable[[], V]) -> V:
         """What was made under this name from the same, made now if it is not known."""
         kept = self._made.get(name)
         if kept is None:
             kept = self._made[name] = []
-        for place, (before, value) in enumerate(kept):
-            if before == made_from:
+        for place, each in enumerate(kept):
+            if each.made_from == made_from:
+                each.used = self._changes
                 if place:
                     kept.insert(0, kept.pop(place))
-                found: V = value
+                found: V = each.value
                 return found
         made = make()
-        kept.insert(0, (made_from, made))
-        del kept[self._variants :]
+        recent = [each for each in kept if each.used >= self._changes - 1]
+        kept[:] = [_Made(made_from, made, self._changes), *recent[: self._variants - 1]]
         return made
 
     def latest(self, name: Hashable, made_from: object, make: Callable[[], V]) -> V:
         """The same of something that changes for everybody at once: only the newest is kept."""
         kept = self._made.get(name)
-        if kept is not None and kept[0][0] == made_from:
-            found: V = kept[0][1]
+        if kept is not None and kept[0].made_from == made_from:
+            found: V = kept[0].value
             return found
         made = make()
-        self._made[name] = [(made_from, made)]
+        self._made[name] = [_Made(made_from, made, self._changes)]
         return made
+
+    def changed(self) -> None:
+        """The table is not what it was: much of this will not be wanted again."""
+        self._changes += 1
 
     def clear(self) -> None:
         self._made.clear()
 
     def __len__(self) -> int:
         return len(self._made)
+
+
+class _Made:
+    """Something that was made, of what, and when it was last wanted."""
+
+    __slots__ = ("made_from", "used", "value")
+
+    def __init__(self, made_from: object, value: Any, used: int) -> None:
+        self.made_from = made_from
+        self.value = value
+        self.used = used

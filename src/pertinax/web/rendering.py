@@ -32,6 +32,10 @@ class Region:
         self.id = text[start : text.index('"', start)]
         self.wire = one_line(text).encode()
 
+    def since(self, _before: "Region") -> bytes:
+        """What is sent to a page that has it as it was before."""
+        return self.wire
+
     def __html__(self) -> Markup:
         return markup(self.wire.decode())
 
@@ -43,6 +47,31 @@ class Region:
 
     def __hash__(self) -> int:
         return hash(self.wire)
+
+
+class Growing(Region):
+    """A region of pieces with ids to which more come: a page keeps those that it has.
+
+    What is sent of it begins with the last piece that was sent before, where it goes on from.
+
+    >>> first, second, third = (markup(f'<p id="{n}"></p>') for n in (1, 2, 3))
+    >>> Growing("log", (first, second, third)).since(Growing("log", (first, second)))
+    b'<div id="log"><p id="2"></p><p id="3"></p></div>'
+    >>> Growing("log", (second, third)).since(Growing("log", (first,)))
+    b'<div id="log"><p id="2"></p><p id="3"></p></div>'
+    """
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, name: str, pieces: tuple[Markup, ...]) -> None:
+        super().__init__(element("div", {"id": name}, *pieces))
+        self.pieces = pieces
+
+    def since(self, before: Region) -> bytes:
+        known = set(before.pieces) if isinstance(before, Growing) else set()
+        same = next((at for at, each in enumerate(self.pieces) if each not in known), None)
+        at = len(self.pieces) if same is None else same
+        return Region(element("div", {"id": self.id}, *self.pieces[max(0, at - 1) :])).wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +117,7 @@ class Drawn:
             if then is not now and then != now:
                 if isinstance(now, str) or isinstance(then, str) or then.id != now.id:
                     return self.whole()
-                changed.append(now.wire)
+                changed.append(now.since(then))
         if len(changed) == 1 and self.opening == before.opening:
             return b""
         changed.append(b"</div>")
@@ -161,12 +190,12 @@ def _tags(shell: Element) -> tuple[Markup, Markup]:
 
 def _render(node: Node, add: Callable[[str | Region], None]) -> None:
     kind = type(node)
-    if kind is Markup or kind is Region:
+    if kind is Markup or kind is Region or kind is Growing:
         add(node)  # type: ignore[arg-type]
     elif kind is list or kind is tuple:
         for child in node:  # type: ignore[union-attr]
             kind = type(child)
-            if kind is Markup or kind is Region:
+            if kind is Markup or kind is Region or kind is Growing:
                 add(child)  # type: ignore[arg-type]
             elif child is not None:
                 _render(child, add)

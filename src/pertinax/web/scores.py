@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Final
 
 import htpy as h
 from htpy import Node
@@ -10,11 +10,12 @@ from markupsafe import Markup
 
 from pertinax.web.boards.drawing import icon, joined
 from pertinax.web.boards.registry import assets_of, goals_of
-from pertinax.web.boards.scene import Scene
+from pertinax.web.boards.scene import initials, moment_of
 from pertinax.web.goals import goals_row
 from pertinax.web.parts import LEAVES, player_class, region
 from pertinax.web.rendering import Region, around, element
 from pertinax.web.seen import SeatSeen, Seen
+from pertinax.words.wording import Wording
 
 Assets = Sequence[tuple[str, int]]
 LONG: Final = 9
@@ -31,7 +32,7 @@ def scores(seen: Seen) -> Node:
     # A seat with another part in the game owns other things: it has no columns, but a line.
     columns = [key for key, _ in owned[0]]
     texts = seen.words.words
-    letters = Scene[Any, Any](seen).initials
+    letters = initials(seen)
     return around(
         _table(len(columns), texts.get("web.scores")),
         region(seen, "scores-head", lambda: _head(seen, columns), columns),
@@ -76,11 +77,16 @@ def _column(key: str, name: str) -> Markup:
 def _line(
     seen: Seen, seat: SeatSeen, letter: str, assets: Assets, columns: Sequence[str]
 ) -> Region:
-    asked = seat.asked and seen.ending is None
-    name = seen.words.words.name(seat.number)
-    made_from = (name, letter, seat.mine, asked, assets, columns)
-    draw = partial(_drawn_line, seen, seat, name, letter, assets, columns, asked)
-    return region(seen, ("score", seat.number), draw, *made_from)
+    # Most see the same: it is looked for once in a moment.
+    now, key = moment_of(seen), ("score", seat.number, seat.mine, assets)
+    found: Region | None = now.get(key)
+    if found is None:
+        asked = seat.asked and seen.ending is None
+        name = seen.words.words.name(seat.number)
+        made_from = (name, letter, seat.mine, asked, assets, columns)
+        draw = partial(_drawn_line, seen, seat, name, letter, assets, columns, asked)
+        found = now[key] = region(seen, ("score", seat.number), draw, *made_from)
+    return found
 
 
 def _drawn_line(
@@ -95,7 +101,7 @@ def _drawn_line(
     texts = seen.words.words
     own = [key for key, _ in assets]
     apart = own != columns
-    cells = [_cell(seat.number, key, texts.unit(key, n), n, apart) for key, n in assets]
+    cells = [_cell(texts, seat.number, key, n, apart) for key, n in assets]
     if apart:
         cells = [element("span", {"class": "apart", "role": "cell"}, *cells)]
     classes = [
@@ -122,12 +128,12 @@ def _who(name: str, letter: str) -> Markup:
 
 
 @lru_cache(maxsize=LEAVES)
-def _cell(seat: int, key: str, name: str, count: int, signed: bool) -> Markup:
+def _cell(texts: Wording, seat: int, key: str, count: int, signed: bool) -> Markup:
     carried = {
         "id": f"score-{seat + 1}-{key}",
         "class": f"cell {key}" if count else f"cell {key} none",
         "role": None if signed else "cell",
-        "title": f"{count} {name}",
+        "title": texts.unit(key, 2),
     }
     figure = element("b", {}, str(count))
     return element("span", carried, icon(key) + figure if signed else figure)

@@ -42,14 +42,38 @@ def standing(match: Match[Any]) -> tuple[object, ...]:
     return match, match.decisions
 
 
+class _Before(NamedTuple):
+    """What a reader was told before the turn that goes on."""
+
+    lines: tuple[LogLine, ...]
+    events: int
+    decided: int
+    now: list[tuple[Event, LogLine | None]]
+    """What it has been told of that turn, as it was last seen."""
+
+
 def newest(
     drawn_parts: DrawnParts, match: Match[Any], words: Words, seat: int | None
 ) -> tuple[LogLine, ...]:
     """The last lines of what happened; who was told nothing alone reads what everybody does."""
-    reader = seat if match.told(seat, 1) != match.told(None, 1) else None
+    reader = seat if seat is not None and _told_alone(drawn_parts, match, seat) else None
     name = ("newest", words.words.language, reader)
     made_from = (words, standing(match))
     return drawn_parts.latest(name, made_from, partial(_told_to, drawn_parts, match, words, reader))
+
+
+def _turn_of(match: Match[Any]) -> tuple[object, ...]:
+    """What tells a turn from all others, whatever is answered in it."""
+    return match.turn, match.past[-1] if match.turn else match
+
+
+def _told_alone(drawn_parts: DrawnParts, match: Match[Any], seat: int) -> bool:
+    before = drawn_parts.latest("told alone", _turn_of(match), partial(_whispers, match))
+    return seat in before or any(event.only == seat for event in match.events(seat, match.turn))
+
+
+def _whispers(match: Match[Any]) -> frozenset[int]:
+    return frozenset([seat for turn in match.past for seat in turn.whispers])
 
 
 def _told_to(
@@ -59,18 +83,54 @@ def _told_to(
     known: dict[Told, LogLine] = drawn_parts.latest(("log", words.words.language), words, dict)
     if len(known) > 8 * (LOG + BEFORE):
         known.clear()
-    told = match.told(seat, LOG + BEFORE)
+    before = drawn_parts.latest(
+        ("before", words.words.language, seat),
+        (words, _turn_of(match)),
+        partial(_told_before, known, match, words, seat),
+    )
+    present = match.events(seat, match.turn)
+    first = _same(before.now, present)
+    del before.now[first:]
+    turn, decided, number = match.turn, before.decided, before.events
+    for at, event in enumerate(present[first:], start=number + first):
+        lines = _lines(known, match, words, [(at, turn, decided, event)])
+        before.now.append((event, lines[0] if lines else None))
+    return (*before.lines, *[line for _, line in before.now if line is not None])
+
+
+def _same(then: Sequence[tuple[Event, LogLine | None]], present: Sequence[Event]) -> int:
+    """How many events at the beginning are those that were told then: a turn is run again."""
+    pairs = zip(then, present)
+    differ = (
+        at
+        for at, ((told, _), event) in enumerate(pairs)
+        if told.kind != event.kind or told.values != event.values
+    )
+    return next(differ, min(len(then), len(present)))
+
+
+def _told_before(
+    known: dict[Told, LogLine], match: Match[Any], words: Words, seat: int | None
+) -> _Before:
+    told = match.told_before(seat, LOG + BEFORE)
     oldest = told[-LOG][0] if len(told) > LOG else 0
-    # Events are the same objects for all seats, and those of turns that are over for ever.
-    lines = [
-        known.get(each) or known.setdefault(each, told_line(match, words, each))
-        for each in _logged(words, told)
-    ]
+    lines = _lines(known, match, words, told)
     later = bisect_right(lines, oldest, key=attrgetter("number"))
     first = next(
         (at for at in range(later - 1, 0, -1) if begins(words, lines[at], lines[at - 1])), 0
     )
-    return tuple(lines[first:])
+    events = told[-1][0] + 1 if told else 0
+    return _Before(tuple(lines[first:]), events, sum([turn.decided for turn in match.past]), [])
+
+
+def _lines(
+    known: dict[Told, LogLine], match: Match[Any], words: Words, told: Sequence[Told]
+) -> list[LogLine]:
+    # Events are the same objects for all seats, and those of turns that are over for ever.
+    return [
+        known.get(each) or known.setdefault(each, told_line(match, words, each))
+        for each in _logged(words, told)
+    ]
 
 
 def begins(words: Words, line: LogLine, before: LogLine) -> bool:

@@ -14,7 +14,7 @@ What must always be in sight is the stage, scaled to the room there is; all else
 lie under tabs beside it. What a player owns is also a line of the scoreboard (`scores.py`).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -58,6 +58,9 @@ class Goal(NamedTuple):
     is_met: bool
 
 
+Alike = Callable[[Decision, str], Hashable]
+
+
 class GameBoard(NamedTuple):
     """What a game brings as its `board`."""
 
@@ -81,6 +84,8 @@ class GameBoard(NamedTuple):
     """The dice that are rolled for things on the board, for whoever asks what a thing is."""
     leads: Mapping[str, frozenset[str]] = MappingProxyType({})
     """By kind of decision, the kinds that go on with the same movement of a hand."""
+    alike: Alike = lambda _decision, text: text
+    """What options have in common that lead to the same question: one of them is tried for all."""
     regardless: frozenset[str] = frozenset()
     """Kinds of those that ask the same whatever is drawn before: a movement goes on to them."""
     stays: Mapping[str, frozenset[str]] = MappingProxyType({})

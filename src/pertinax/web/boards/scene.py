@@ -9,6 +9,7 @@ import htpy
 from markupsafe import Markup
 
 from pertinax.web.boards.drawing import Drawing, Thing, marks_of
+from pertinax.web.memory import DrawnParts
 from pertinax.web.rendering import Region, rendered
 from pertinax.web.seen import Seen
 from pertinax.words.wording import Wording
@@ -34,8 +35,14 @@ class _Moment:
         return id(self.preview)
 
 
-def _nothing() -> dict[Hashable, Drawing]:
+def _nothing() -> dict[Hashable, Any]:
     return {}
+
+
+def moment_of(seen: Seen) -> dict[Hashable, Any]:
+    """What was drawn of this moment for anybody who reads the same language."""
+    moment = _Moment(seen.preview, seen.words.words)
+    return seen.drawn_parts.latest(("moment", seen.language), moment, _nothing)
 
 
 V_co = TypeVar("V_co", bound=Mapping[str, Any], covariant=True)
@@ -60,9 +67,7 @@ class Scene(Generic[V_co, W_co]):
         self.owners: Sequence[str] = tuple(self.names)
         """Who may own pieces."""
         self.mine = None if seen.seat is None else f"p{seen.seat + 1}"
-        moment = _Moment(self.preview, self.words)
-        self._now = seen.drawn_parts.latest(("moment", seen.language), moment, _nothing)
-        """What was drawn of this moment for anybody who reads the same language."""
+        self._now = moment_of(seen)
 
     # What is remembered
 
@@ -79,10 +84,19 @@ class Scene(Generic[V_co, W_co]):
         self, name: Hashable, draw: Callable[[], htpy.Node], seen: Callable[[], object]
     ) -> Region:
         """The same of a region that nobody sees otherwise: one look in a moment is enough."""
-        drawing = self._now.get(name)
+        drawing: Drawing | None = self._now.get(name)
         if drawing is None:
             drawing = self._now[name] = self._drawing(name, draw, (seen(),))
         return self._marked(name, drawing)
+
+    def shared(self, name: Hashable, draw: Callable[[], htpy.Node]) -> htpy.Node:
+        """Several such regions: who is asked nothing sees what others see who are asked nothing."""
+        if self.marks:
+            return draw()
+        found: htpy.Node = self._now.get(("shared", name))
+        if found is None:
+            found = self._now["shared", name] = draw()
+        return found
 
     def of_player(
         self, name: str, seat: int, draw: Callable[[], htpy.Node], seen: Callable[[], object]
@@ -106,8 +120,14 @@ class Scene(Generic[V_co, W_co]):
         marks = drawing.marks_among(self.marks)
         if not marks:
             return drawing.plain
-        key = (name, self.mine, self.seen.language, "marked")
-        return self.seen.drawn_parts.latest(key, (drawing, marks), lambda: drawing.marked(marks))
+        return self._with_marks.recall(name, (drawing, marks), lambda: drawing.marked(marks))
+
+    @cached_property
+    def _with_marks(self) -> DrawnParts:
+        """What is marked for the question of now, of one seat; gone when it is answered."""
+        asked = (self.mine, self.seen.question)
+        name = ("marked", self.seen.language)
+        return self.seen.drawn_parts.recall(name, asked, lambda: DrawnParts(1))
 
     def waits(self, *starts: str) -> bool:
         """Whether something can be chosen whose pick begins like one of these."""
@@ -140,19 +160,27 @@ class Scene(Generic[V_co, W_co]):
     @cached_property
     def initials(self) -> dict[str, str]:
         """A letter for each owner, all different."""
-        return self.seen.drawn_parts.recall(
-            ("initials", self.seen.language), (self.names, self.owners), self._initials
-        )
+        return initials(self.seen, self.owners)
 
-    def _initials(self) -> dict[str, str]:
-        """The first letter of a name; of several with the same one, the number they end with."""
-        named = {owner: self.names.get(owner) or self.term(owner) for owner in self.owners}
-        first = Counter(name[:1].upper() for name in named.values())
-        letters: dict[str, str] = {"neutral": ""}
-        for owner, name in named.items():
-            free = [letter for letter in name.upper() if letter.isalnum()]
-            if first[name[:1].upper()] > 1 and name[-1:].isdecimal():
-                free.insert(0, name[-1])
-            free = [letter for letter in free if letter not in letters.values()]
-            letters[owner] = free[0] if free else owner[-1]
-        return letters
+
+def initials(seen: Seen, owners: Sequence[str] = ()) -> dict[str, str]:
+    """A letter for each seat, or for all owners of pieces, all different."""
+    words = seen.words.words
+    made_from = (words.names, tuple(owners) or tuple(words.names))
+    return seen.drawn_parts.recall(
+        ("initials", seen.language), made_from, lambda: _initials(words, made_from[1])
+    )
+
+
+def _initials(words: Wording, owners: Iterable[str]) -> dict[str, str]:
+    """The first letter of a name; of several with the same one, the number they end with."""
+    named = {owner: words.names.get(owner) or words.term(words.game, owner) for owner in owners}
+    first = Counter(name[:1].upper() for name in named.values())
+    letters: dict[str, str] = {"neutral": ""}
+    for owner, name in named.items():
+        free = [letter for letter in name.upper() if letter.isalnum()]
+        if first[name[:1].upper()] > 1 and name[-1:].isdecimal():
+            free.insert(0, name[-1])
+        free = [letter for letter in free if letter not in letters.values()]
+        letters[owner] = free[0] if free else owner[-1]
+    return letters

@@ -1,6 +1,6 @@
 // Choosing on the board. The list of options is the truth: each option names the things to click
 // for it (data-picks); things on the board say what they are (data-pick). The form also knows what the
-// next questions will be about (data-ahead): a thing that only they ask for can be picked now, and what
+// next questions will be about (#ahead): a thing that only they ask for can be picked now, and what
 // was picked answers them by itself when they come. No game is known here.
 const Picker = (() => {
   "use strict";
@@ -20,7 +20,7 @@ const Picker = (() => {
   // What can be picked for an option: for itself, and for each way to go on from it.
   let parsed = { text: null, ahead: {} };
   function ahead() {
-    const text = document.getElementById("ahead")?.dataset.ahead ?? "";
+    const text = document.getElementById("ahead")?.textContent ?? "";
     if (text !== parsed.text) parsed = { text, ahead: text ? JSON.parse(text) : {} };
     return parsed.ahead;
   }

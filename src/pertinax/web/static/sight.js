@@ -21,7 +21,8 @@ const Sight = (() => {
   }
   function keep() {
     const all = links();
-    if (find("stage")) stack(find("stage"));
+    // The pane of the board is so much higher that some of the board is seen below it.
+    if (find("stage")) root.style.setProperty("--stays", `${stack(find("stage"))}px`);
     if (all.length) open((all.find((link) => link.hash === `#${root.dataset.area}`) ?? all[0]).hash.slice(1));
   }
 

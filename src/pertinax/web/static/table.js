@@ -76,9 +76,9 @@
     const later = [...(stage?.querySelectorAll(".can") ?? [])]; // what only a next question asks for counts less
     document.documentElement.dataset.asks = !asked ? "nothing" : later.length ? "board" : "list";
     if (question !== broughtFor) {
-      // Where nothing on the board is asked for: what was chosen there.
-      const chosen = [...(stage?.querySelectorAll(".chosen") ?? [])];
-      if (asked) Sight.look([there, later, chosen].find((each) => each.length) ?? []);
+      // Where nothing on the board is asked for: where something goes on, or else what was chosen there.
+      const [now, chosen] = ["[data-now]", ".chosen"].map((each) => [...(stage?.querySelectorAll(each) ?? [])]);
+      if (asked) Sight.look([there, later, now, chosen].find((each) => each.length) ?? []);
       // Below lie the board and the list; who writes is left alone.
       if (!Sight.wide() && !document.activeElement?.matches("input, select")) scrollTo(0, 0);
     }
@@ -261,6 +261,8 @@
     else if (document.execCommand("copy")) done();
   }
   for (const field of document.querySelectorAll("[data-link]")) field.value = location.origin + field.value;
+  const here = find("here-only"); // a link that means another machine wherever it is opened
+  if (here) here.hidden = !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(location.hostname);
 
   // Settings of this browser; some are on until they are switched off.
   const ON = new Set(["letters", "confirm"]);

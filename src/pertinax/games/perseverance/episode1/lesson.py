@@ -42,7 +42,7 @@ def figures(language: str) -> dict[str, Markup]:
     scene = Scene(seen_example(EXAMPLE, language))
     zones = range(len(ZONES))
     wild = max(zones, key=lambda zone: scene.danger(zone)[0])
-    border = again(zone_drawing(scene, wild), "border")
+    border = again(rendered(zone_drawing(scene, wild)), "border")
     return {
         "turn": rendered(pool(scene)),
         "zones": Markup(htpy.div(".lesson-zones")[(zone_drawing(scene, zone) for zone in zones)]),

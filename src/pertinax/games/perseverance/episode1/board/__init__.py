@@ -15,6 +15,7 @@ BOARD: Final = GameBoard(
     dice=dice_cards.dice,
     results=frozenset({"attack", "fight", "breach", "losses", "rewards", "assembly", "final"}),
     leads=picks.LEADS,
+    alike=picks.alike,
     stays=STAYS,
     begins=BEGINS,
     outdone=outdone,

@@ -1,9 +1,12 @@
 """What to click on the board of Episode 1 for an option."""
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.rules.notation import fireworks_parts, wall_parts
+from pertinax.games.perseverance.shared.board.ways import dice_alike
 from pertinax.games.perseverance.shared.rules.notation import placed_parts
+from pertinax.kernel.decisions import Decision
 
 SIMPLE: Final = {
     "effect": "effect",
@@ -63,6 +66,11 @@ LEADS: Final = {
     "politics": frozenset({"neutral-die", "neutral-space"}),
 }
 """What is one movement of a hand: a die to its space, a Soldier or a Trap to a place."""
+
+
+def alike(decision: Decision, text: str) -> Hashable:
+    """E1-FORT-06: any Trap one has may lie on any free space. Dice as in both Episodes."""
+    return "" if decision.kind == "trap-space" else dice_alike(decision, text)
 
 
 def wall_name(zone: str, column: int) -> str:

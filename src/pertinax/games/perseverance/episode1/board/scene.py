@@ -51,7 +51,8 @@ class Scene(scene.Scene[View, Preview]):
         if not isinstance(seen.words, Episode1Words):
             raise TypeError("only a table of Episode 1 can be drawn")
         super().__init__(seen, seen.words.setting)
-        self._trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+        self.trapped = [self._traps_in(zone) for zone in self.view["zones"]]
+        """Where the reader has Traps, whose types nobody else knows."""
 
     def _traps_in(self, zone: ZoneView) -> bool:
         """Whether the reader has Traps in a Zone."""
@@ -59,12 +60,17 @@ class Scene(scene.Scene[View, Preview]):
 
     @cached_property
     def zone_seen(self) -> list[tuple[object, ...]]:
+        """All that is said of each Zone."""
+        return list(zip(self.area_seen, self.dice_on, strict=True))
+
+    @cached_property
+    def area_seen(self) -> list[tuple[object, ...]]:
+        """All that is drawn of it but the dice."""
         attack = self.view["attack"]
         return [
             (
                 self.view["zones"][zone],
                 self.preview["zones"][zone],
-                self.dice_on[zone],
                 self.view["officers"][zone],
                 attack is not None and attack["zone"] == name,
                 self.lying_in(zone),
@@ -72,11 +78,13 @@ class Scene(scene.Scene[View, Preview]):
             for zone, name in enumerate(ZONES)
         ]
 
-    def of_zone(self, name: Hashable, zone: int, draw: Callable[[], htpy.Node]) -> Region:
+    def of_zone(
+        self, name: Hashable, zone: int, draw: Callable[[], htpy.Node], seen: Callable[[], object]
+    ) -> Region:
         """A region about a Zone: all see the same but those who know their own Traps there."""
-        if self._trapped[zone]:
-            return self.region(name, draw, self.zone_seen[zone])
-        return self.public(name, draw, lambda: self.zone_seen[zone])
+        if self.trapped[zone]:
+            return self.region(name, draw, seen())
+        return self.public(name, draw, seen)
 
     def space_seen(self, space: DieSpace) -> tuple[object, ...]:
         """What lies on a die space, and the Dinos that it would bring where."""

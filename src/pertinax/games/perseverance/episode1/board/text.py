@@ -33,26 +33,31 @@ from pertinax.web.rendering import Region
 def board_text(scene: Scene, panels: Sequence[Panel] = ()) -> htpy.Node:
     """Everything that is drawn, told in the same order."""
     view = scene.view
-    cards = scene.public(
-        "cards in words",
-        lambda: _cards(scene),
-        lambda: (view["patrols"], view["breach_tokens"]),
-    )
     return in_words(
         scene,
         [
             *(_zone_part(scene, zone) for zone in range(len(ZONES))),
-            pool_part(scene),
-            assembly_part(scene),
-            cards,
+            scene.shared("in words", lambda: _common_parts(scene)),
             *(_player_part(scene, player) for player in view["players"]),
             *panels_told(scene, panels),
         ],
     )
 
 
+def _common_parts(scene: Scene) -> htpy.Node:
+    view = scene.view
+    cards = scene.public(
+        "cards in words",
+        lambda: _cards(scene),
+        lambda: (view["patrols"], view["breach_tokens"]),
+    )
+    return [pool_part(scene), assembly_part(scene), cards]
+
+
 def _zone_part(scene: Scene, zone: int) -> Region:
-    return scene.of_zone(("zone in words", zone), zone, lambda: _zone(scene, zone))
+    return scene.of_zone(
+        ("zone in words", zone), zone, lambda: _zone(scene, zone), lambda: scene.zone_seen[zone]
+    )
 
 
 def _player_part(scene: Scene, player: Episode1Player) -> Region:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+import htpy
 from markupsafe import Markup
 
 from pertinax.games.perseverance.episode1.board.defense import defense
@@ -39,7 +40,7 @@ from pertinax.web.boards.drawing import (
     sign,
     text,
 )
-from pertinax.web.rendering import Region, element
+from pertinax.web.rendering import around, element
 
 WIDE: Final = 264
 TALL: Final = 560
@@ -77,36 +78,66 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 """The options of an Effect that has several lines, in their order."""
 
 
-def zone_drawing(scene: Scene, zone: int) -> Region:
+def zone_drawing(scene: Scene, zone: int) -> htpy.Node:
     """One Zone column."""
-    return scene.of_zone(("zone", zone), zone, lambda: _drawing(scene, zone))
+    if scene.trapped[zone]:
+        return _zone_drawing(scene, zone)
+    return scene.shared(("zone", zone), lambda: _zone_drawing(scene, zone))
 
 
-def _drawing(scene: Scene, zone: int) -> Markup:
-    return element("div", {"id": f"zone-{ZONES[zone]}", "class": "zone"}, _svg(scene, zone))
+def _zone_drawing(scene: Scene, zone: int) -> htpy.Node:
+    """In two regions: a question about Effects does not bring all pieces again."""
+    name = ZONES[zone]
+    return around(
+        _column(name),
+        around(
+            _frame(name, scene.term(name)),
+            _GROUND,
+            scene.of_zone(
+                ("zone", zone), zone, lambda: _area(scene, zone), lambda: scene.area_seen[zone]
+            ),
+            scene.public(
+                ("effects", zone), lambda: _effects(scene, zone), lambda: scene.dice_on[zone]
+            ),
+        ),
+    )
 
 
-def _svg(scene: Scene, zone: int) -> Markup:
+_GROUND: Final = box(1, 1, WIDE - 2, TALL - 2, "ground", 8)
+
+
+@lru_cache(maxsize=len(ZONES))
+def _column(name: str) -> htpy.Element:
+    return htpy.div(f"#zone-{name}.zone")
+
+
+@lru_cache(maxsize=LEAVES)
+def _frame(name: str, title: str) -> htpy.Element:
+    return htpy.svg(
+        f"#b-zone-{name}.zone-svg", viewBox=f"0 0 {WIDE} {TALL}", role="group", aria_label=title
+    )
+
+
+def _part(name: str, drawn: Markup, now: bool = False) -> Markup:
+    """A drawing in the drawing, for itself: what is sent alone must be one."""
+    size = {"width": str(WIDE), "height": str(TALL), "overflow": "visible"}
+    return element("svg", {"id": name, **size, "data-now": "" if now else None}, drawn)
+
+
+def _area(scene: Scene, zone: int) -> Markup:
     name = ZONES[zone]
     leader: str | None = scene.view["zones"][zone]["leader"]
     drawn = joined(
-        box(1, 1, WIDE - 2, TALL - 2, "ground", 8),
         _header_leaf(scene, zone),
         _defense_part(scene, zone),
         _ladder_part(scene, zone),
-        _effects_part(scene, zone),
         leader_leaf(scene, zone, [leader] if leader else [], LADDER, FOOT),
         officer_leaf(scene, zone, OFFICER_LEFT, FOOT - 1, OFFICER),
         tokens_on(scene, f"zone:{name}", *TOKENS),
     )
-    carried = {
-        "id": f"b-zone-{name}",
-        "class": "zone-svg",
-        "viewBox": f"0 0 {WIDE} {TALL}",
-        "role": "group",
-        "aria-label": scene.term(name),
-    }
-    return element("svg", carried, drawn)
+    attack = scene.view["attack"]
+    attacked = attack is not None and attack["zone"] == name
+    return _part(f"b-area-{name}", drawn, attacked)
 
 
 def _defense_part(scene: Scene, zone: int) -> Markup:
@@ -119,10 +150,6 @@ def _ladder_part(scene: Scene, zone: int) -> Markup:
     area = scene.view["zones"][zone]
     settled = (area["open_settlements"], area["settlements"])
     return scene.part(("ladder", zone), lambda: _ladder(scene, zone), settled)
-
-
-def _effects_part(scene: Scene, zone: int) -> Markup:
-    return scene.part(("effects", zone), lambda: _effects(scene, zone), scene.dice_on[zone])
 
 
 def _header_leaf(scene: Scene, zone: int) -> Markup:
@@ -266,7 +293,7 @@ def _effects(scene: Scene, zone: int) -> Markup:
             body = _slot(scene.symbol(space), tuple(space.icons))
             drawn.append(die_leaf(scene, space, x, top, SPACE_WIDE, DIE, body))
         y += tall + 3
-    return joined(*drawn)
+    return _part(f"b-effects-{ZONES[zone]}", joined(*drawn))
 
 
 @lru_cache(maxsize=LEAVES)

@@ -34,14 +34,15 @@ from pertinax.games.perseverance.shared.rules.preview import (
     officer,
     placing,
 )
-from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES, DIE_OPTIONS
+from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES, DIE_OPTIONS, DieSpace
 from pertinax.games.perseverance.shared.rules.views import Amount
 
 
 def preview(state: State) -> Preview:
     """Figures of the table as it stands, as plain data, by the tokens of the view."""
     owners = sides(state)
-    due = [_due(state, place) for place in range(len(state.setting.spaces))]
+    free = [free_dino_spaces(state, zone) for zone in range(4)]
+    due = [_due(state, space, free[space.zone]) for space in state.setting.spaces]
     return {
         "sides": [OWNERS[owner] for owner in owners],
         "zones": [_zone(state, zone, owners) for zone in range(4)],
@@ -58,15 +59,13 @@ def preview(state: State) -> Preview:
     }
 
 
-def _due(state: State, place: int) -> DuePreview:
+def _due(state: State, space: DieSpace, free: int) -> DuePreview:
     """The Dinos of a die space, where they would come to now; `fills` says whether they fill it.
 
     An open Dino die (E1-DET-03) is known once, a roll only by its faces.
     """
     setting = state.setting
-    space = setting.spaces[place]
     which = 1 if state.zones[space.zone].dangerous else 0
-    faces = [len(dinos) for dinos in setting.dino_faces[which]]
     shown = state.dino_dice[which] if setting.dino_module else NOBODY
     dinos: list[str] = []
     least = most = 0
@@ -75,6 +74,7 @@ def _due(state: State, place: int) -> DuePreview:
         if icon == DINO_DIE:
             if shown == NOBODY:
                 dinos.append("die")
+                faces = [len(rolled) for rolled in setting.dino_faces[which]]
                 least += min(faces)
                 most += max(faces)
                 continue
@@ -83,7 +83,6 @@ def _due(state: State, place: int) -> DuePreview:
         dinos += [DINOS[species] for species in known]
         least += len(known)
         most += len(known)
-    free = free_dino_spaces(state, space.zone)
     fills = "surely" if least >= free else "maybe" if most >= free else "no"
     return {"zone": ZONES[space.zone], "dinos": dinos, "fills": fills}
 
@@ -115,15 +114,16 @@ def _attacks(state: State, seat: int, due: list[DuePreview]) -> dict[str, dict[s
     Surely, if they do wherever it may go, as it lies or turned.
     """
     found: dict[str, dict[str, str]] = {}
+    pool = [die for die in range(DIE_KINDS) if state.pool[die]]
     for effect, name in enumerate(EFFECTS):
         spaces = state.setting.spaces_of[effect]
         if all(due[space]["fills"] == "no" for space in spaces):
             continue
         dice: dict[str, str] = {}
-        for die in range(DIE_KINDS):
+        for die in pool:
             fills = {
                 due[space]["fills"]
-                for space in (spaces if state.pool[die] else ())
+                for space in spaces
                 for face in (AS_IT_LIES, *state.setting.spaces[space].faces)
                 if placement_refusal(state, seat, die, space, face) is None
             }

@@ -4,7 +4,7 @@ from typing import Final
 
 from pertinax.games.perseverance.episode2.board import about, board, dice_cards, picks, setup, steps
 from pertinax.games.perseverance.shared.board.symbols import SIGNS
-from pertinax.games.perseverance.shared.board.ways import BEGINS, STAYS, outdone
+from pertinax.games.perseverance.shared.board.ways import BEGINS, STAYS, dice_alike, outdone
 from pertinax.web.boards.registry import GameBoard, owned
 
 BOARD: Final = GameBoard(
@@ -15,6 +15,7 @@ BOARD: Final = GameBoard(
     dice=dice_cards.dice,
     results=frozenset({"adventure", "combat", "attack", "breach", "assembly", "final"}),
     leads=picks.LEADS,
+    alike=dice_alike,
     regardless=picks.REGARDLESS,
     stays=STAYS,
     begins=BEGINS,

@@ -67,7 +67,8 @@ def _hexagon(scene: Scene, place: PlaceView, lie: Lie) -> htpy.Element:
         flag = sign("rally", 0, 0, 34, "sy rally")
         drawn.append(piece("rally", "neutral", "rally", -5, -82, flag))
     column, row = axial.q, 2 * axial.r + axial.q + 4
-    return htpy.div(f"#hex-{position}", {"class": f"hex q{column} y{row}"})[
+    classes = f"hex q{column} y{row}"
+    return htpy.div(f"#hex-{position}", {"class": classes, "data-now": bool(lie.event)})[
         htpy.svg(
             {"class": "map-svg"},
             viewBox=VIEW,

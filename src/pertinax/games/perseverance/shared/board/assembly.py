@@ -29,55 +29,58 @@ from pertinax.web.boards.drawing import (
     token,
     wrapped,
 )
-from pertinax.web.rendering import Region, around
+from pertinax.web.rendering import around
 from pertinax.words.labels import signed
 
-VOTES: Final = htpy.div(".b-votes")
+PANEL: Final = htpy.section("#b-assembly.b-panel.assembly", aria_labelledby="b-assembly-head")
+HEAD: Final = htpy.h3("#b-assembly-head")
+VOTES: Final = htpy.div("#b-assembly-votes.b-votes")
 LANE: Final = 22
 TRACK: Final = 236
 
 
-def assembly(scene: AnyScene) -> Region:
-    return scene.public("assembly", lambda: _assembly(scene), lambda: _seen(scene))
-
-
-def _seen(scene: AnyScene) -> tuple[object, ...]:
-    """All that is drawn of it."""
-    preview = scene.preview
-    left = sum(scene.view["pool"].values())
-    votes, majorities = _votes(scene), _majorities(scene)
-    ballot, officers = preview["ballot"], preview["officers"]
-    return preview["assembly"], left, votes, majorities, ballot, officers, scene.attacked()
-
-
-def _majorities(scene: AnyScene) -> list[object]:
-    zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
-    return [(each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones]
+def assembly(scene: AnyScene) -> htpy.Node:
+    return scene.shared("assembly", lambda: _assembly(scene))
 
 
 def _assembly(scene: AnyScene) -> htpy.Node:
-    votes = _votes(scene)
-    attacked = scene.attacked()
-    officers = scene.preview["officers"]
-    ballot: dict[str, BallotPreview] = scene.preview["ballot"]
+    """In regions by what changes together: most moments change one of them."""
+    zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
+    preview = scene.preview
+    return around(
+        PANEL,
+        scene.public("assembly", lambda: _head(scene), lambda: _head_seen(scene)),
+        scene.public("votes", lambda: _paid(scene), lambda: (preview["assembly"], _votes(scene))),
+        scene.public(
+            "majorities",
+            lambda: _preview(scene),
+            lambda: [
+                (each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones
+            ],
+        ),
+        scene.public("ballot", lambda: _ballot(scene), lambda: preview["ballot"]),
+        scene.public("attacked", lambda: _attacked(scene), scene.attacked),
+        scene.public("officers", lambda: _officers(scene), lambda: preview["officers"]),
+    )
+
+
+def _head_seen(scene: AnyScene) -> tuple[object, ...]:
+    return scene.preview["assembly"], sum(scene.view["pool"].values())
+
+
+def _head(scene: AnyScene) -> htpy.Node:
     coming: AssemblyPreview | None = scene.preview["assembly"]
-    title = scene.get("assembly.none")
-    when = pays = None
+    title, when = scene.get("assembly.none"), None
     if coming is not None:
         title = scene.get("assembly", number=coming["number"], of=coming["of"])
         left = sum(scene.view["pool"].values())
         when = scene.plural("assembly.in", left) if left else scene.get("assembly.now")
-        followers = coming["followers"]
-        pays = scene.part("pays", lambda: _pays(scene, followers), followers)
-    return around(
-        htpy.section("#b-assembly.b-panel.assembly", aria_label=title),
-        around(htpy.h3, icon("votes"), around(htpy.span, title), when and around(htpy.small, when)),
-        around(VOTES, pays, scene.part("votes", lambda: _track(scene, votes), votes)),
-        scene.part("preview", lambda: _preview(scene), _majorities(scene)),
-        bool(ballot) and scene.part("ballot", lambda: _ballot(scene, ballot), ballot),
-        bool(attacked) and scene.part("attacked", lambda: _attacked(scene, attacked), attacked),
-        scene.part("officers", lambda: _officers(scene), officers),
-    )
+    return around(HEAD, icon("votes"), around(htpy.span, title), when and around(htpy.small, when))
+
+
+def _paid(scene: AnyScene) -> htpy.Node:
+    coming: AssemblyPreview | None = scene.preview["assembly"]
+    return around(VOTES, coming and _pays(scene, coming["followers"]), _track(scene, _votes(scene)))
 
 
 def _pays(scene: AnyScene, tile: list[int]) -> htpy.Element:
@@ -156,7 +159,7 @@ def _preview(scene: AnyScene) -> htpy.Element:
         name = scene.term(figures["zone"])
         cells = joined(*chips), taker, _tile(scene, figures)
         rows.append(_zone_row(name, tuple(heads), cells, shares))
-    return htpy.table(".b-preview.by-zone", data_rule=scene.rules["majority"])[
+    return htpy.table("#b-majorities.b-preview.by-zone", data_rule=scene.rules["majority"])[
         htpy.caption[scene.get("preview")],
         htpy.thead[
             htpy.tr[
@@ -168,13 +171,16 @@ def _preview(scene: AnyScene) -> htpy.Element:
     ]
 
 
-def _ballot(scene: AnyScene, ballot: dict[str, BallotPreview]) -> htpy.Element:
+def _ballot(scene: AnyScene) -> htpy.Element:
     """E1-ASSEMBLY-08 to -13, E2-ASSEMBLY-08 to -11: Votes and their Followers, least to most."""
+    ballot: dict[str, BallotPreview] = scene.preview["ballot"]
     chips = [
         _chip(scene, owner, _voted(figures), said=scene.ballot(owner, figures))
         for owner, figures in ballot.items()
     ]
-    return htpy.table(".b-preview.ballot", data_rule=scene.rules["pays"])[
+    return htpy.table(
+        "#b-ballot.b-preview.ballot", data_rule=scene.rules["pays"], hidden=not chips
+    )[
         htpy.caption[scene.get("preview.ballot")],
         htpy.tbody[htpy.tr[htpy.td(".b-chips")[joined(*chips)]]],
     ]
@@ -187,8 +193,9 @@ def _voted(figures: BallotPreview) -> Markup:
     return votes + Markup(" → ") + bold(span(figures["followers"])) + icon("followers")
 
 
-def _attacked(scene: AnyScene, lines: list[str]) -> htpy.Element:
-    return htpy.div(".b-attacked")[
+def _attacked(scene: AnyScene) -> htpy.Element:
+    lines = scene.attacked()
+    return htpy.div("#b-attacked.b-attacked", hidden=not lines)[
         htpy.h4[scene.get("attacked")], htpy.ul[(htpy.li[line] for line in lines)]
     ]
 
@@ -283,7 +290,7 @@ def _officers(scene: AnyScene) -> htpy.Element:
             if pays
         ]
         rows.append(_officer_row(icon(officer) + scene.term(officer), joined(*chips)))
-    return htpy.table(".b-preview.officers", data_rule=scene.rules["officers"])[
+    return htpy.table("#b-officers.b-preview.officers", data_rule=scene.rules["officers"])[
         htpy.caption[scene.get("preview.officers")], htpy.tbody[joined(*rows)]
     ]
 

@@ -87,7 +87,12 @@ def leading(counts: list[tuple[int, int]]) -> tuple[int, list[int]]:
 
 def second(state: S, zone: int, holder: int) -> int:
     """E1-ASSEMBLY-10, E2-ASSEMBLY-10: who alone has the second-highest Presence, or NOBODY."""
-    _, top = leading([each for each in presences(state, zone) if each[1] != holder])
+    return second_of(presences(state, zone), holder)
+
+
+def second_of(counts: list[tuple[int, int]], holder: int) -> int:
+    """The same of Presences that are counted already."""
+    _, top = leading([each for each in counts if each[1] != holder])
     return top[0] if len(top) == 1 else NOBODY
 
 

@@ -12,7 +12,7 @@ from pertinax.games.perseverance.shared.rules.assembly import (
     officer_places,
     officer_value,
     presences,
-    second,
+    second_of,
     sides,
 )
 from pertinax.games.perseverance.shared.rules.names import (
@@ -85,11 +85,11 @@ def majority(state: S, zone: int) -> MajorityPreview:
         "population": state.rules.population(state, zone),
         "presence": {OWNERS[owner]: count for count, owner in counts},
         "leading": [OWNERS[owner] for owner in top],
-        "shares": shares(state, zone, top),
+        "shares": _shares(state, zone, counts, top),
     }
 
 
-def shares(state: S, zone: int, top: list[int]) -> Shares:
+def _shares(state: S, zone: int, counts: list[tuple[int, int]], top: list[int]) -> Shares:
     """What others than a sole holder would have of a Zone, by the side that the holder takes.
 
     Two who tie have their Votes whichever it is (E1-ASSEMBLY-05, -10, E2-ASSEMBLY-07, -10); of
@@ -98,7 +98,7 @@ def shares(state: S, zone: int, top: list[int]) -> Shares:
     if len(top) == 2:
         votes = amount(state, (VOTES, half_population(state, zone)))
         return {OWNERS[owner]: {side.text: [votes] for side in TILE_SIDES} for owner in top}
-    runner_up = second(state, zone, top[0]) if len(top) == 1 else NOBODY
+    runner_up = second_of(counts, top[0]) if len(top) == 1 else NOBODY
     if runner_up == NOBODY:
         return {}
     rewards = state.rules.second_rewards
@@ -120,24 +120,23 @@ def ballot(state: S) -> dict[str, BallotPreview]:
         return {}
     owners = sides(state)
     votes = [0 if owner == DISSENTERS else state.players[owner].stock[VOTES] for owner in owners]
-    open_tiles: list[int] = []
-    holders: dict[int, int] = {}
+    tiles: list[list[list[tuple[int, int]]]] = []
     for zone in range(len(state.setting.zones)):
-        _, top = leading(presences(state, zone))
+        counts = presences(state, zone)
+        _, top = leading(counts)
         if len(top) == 2:
             for owner in top:
                 votes[owners.index(owner)] += half_population(state, zone)
         elif len(top) == 1:
-            holders[zone] = top[0]
-            if not state.rules.only_votes(top[0]):
-                open_tiles.append(zone)
+            sides_left = [FOR_VOTES] if state.rules.only_votes(top[0]) else [PRODUCTION, FOR_VOTES]
+            runner_up = second_of(counts, top[0])
+            tiles.append([_votes_of(state, zone, top[0], runner_up, side) for side in sides_left])
     pays = state.setting.assembly_tiles[number - 1]
     found: list[tuple[list[int], list[int]]] = []
-    for chosen in product((PRODUCTION, FOR_VOTES), repeat=len(open_tiles)):
-        side_of = dict(zip(open_tiles, chosen, strict=True))
+    for chosen in product(*tiles):
         then = votes[:]
-        for zone, holder in holders.items():
-            for owner, count in _votes_of(state, zone, holder, side_of.get(zone, FOR_VOTES)):
+        for gained in chosen:
+            for owner, count in gained:
                 then[owners.index(owner)] += count
         paid = [pays[rank - 1] if 0 < rank <= len(pays) else 0 for rank in ranks(then)]
         found.append((then, paid))
@@ -150,10 +149,9 @@ def ballot(state: S) -> dict[str, BallotPreview]:
     }
 
 
-def _votes_of(state: S, zone: int, holder: int, side: int) -> list[tuple[int, int]]:
+def _votes_of(state: S, zone: int, holder: int, runner_up: int, side: int) -> list[tuple[int, int]]:
     """E1-ASSEMBLY-09, -10, E2-ASSEMBLY-09, -10: the Votes of a tile, by who gains them."""
     found = [(holder, state.rules.population(state, zone))] if side == FOR_VOTES else []
-    runner_up = second(state, zone, holder)
     if runner_up != NOBODY:
         rewards = state.rules.second_rewards(state, zone, runner_up, side)
         found += [(runner_up, count) for asset, count in rewards if asset == VOTES]
