@@ -29,7 +29,7 @@ SHAPES: dict[str, Any] = {
     "episode1": episode1.shape, "episode2": episode2.shape, "perpetuity": perpetuity.shape,
 }  # fmt: skip
 SHARED = {"setting", "hooks", "rules"}
-DERIVED = {"highest", "lying"}
+DERIVED = {"highest", "levels", "lying"}
 """What follows from the rest, and is made anew."""
 
 

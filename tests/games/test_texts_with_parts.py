@@ -143,10 +143,10 @@ def test_every_option_of_a_game_reads_back(variant: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text", "parts"),
     [
-        ("leave", "3 ship-2 immune-time immune-space", (3, 2, ("time", "space"), "")),
-        ("farewell", "1 card:tile:sta_comms", (1, 0, (), "card:tile:sta_comms")),
-        ("farewell", "2 immune-matter asteroids.2", (2, 0, ("matter",), "asteroids.2")),
-        ("trainee", "2 frozen", (2, 0, (), "frozen")),
+        ("leave", "3 ship-2 immune-time immune-space", (3, 2, ("time", "space"), "", False, "")),
+        ("farewell", "1 card:tile:sta_comms", (1, 0, (), "card:tile:sta_comms", False, "")),
+        ("farewell", "2 immune-matter asteroids.2", (2, 0, ("matter",), "asteroids.2", False, "")),
+        ("trainee", "2 frozen", (2, 0, (), "frozen", False, "")),
         ("worker", "take-back p1 skeptic_ore", ("take-back", "p1 skeptic_ore")),
         ("worker", "load ship-1", ("load", "ship-1")),
         ("worker", "1 ship-1", ("", "1 ship-1")),

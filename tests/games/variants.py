@@ -51,6 +51,18 @@ PERPETUITY: dict[str, Variant] = {
 }
 """A `star` is played by the last seat."""
 
+IMMERSIVE: dict[str, Variant] = {
+    "pi-1-solo": ("perpetuity-immersive", 1, {}),
+    "pi-1-solo-damage": ("perpetuity-immersive", 1, {"perpetuity": "damage", "extra_aliens": 1}),
+    "pi-2": ("perpetuity-immersive", 2, {}),
+    "pi-2-rivals": ("perpetuity-immersive", 2, {"mode": "competitive"}),
+    "pi-3-damage": ("perpetuity-immersive", 3, {"perpetuity": "damage", "shield_tick": True}),
+    "pi-4-rivals": ("perpetuity-immersive", 4, {"mode": "competitive", "extra_aliens": 2}),
+    "pi-2-star": ("perpetuity-immersive", 3, {"perpetuity": "dedicated", "first_player": 2}),
+    "pi-4-star-rivals": ("perpetuity-immersive", 5, {"mode": "competitive", "board_side": 2}),
+}
+"""Not offered yet: played by the suites of its own folder alone."""
+
 SOLO: dict[str, Variant] = {
     "s1": ("episode1-solo", 1, {}),
     "s1-B-left": (

@@ -71,7 +71,7 @@ def expect_workers(state: State) -> None:
         assert len(player.where) == len(state.setting.worker_levels)
         for worker, where in enumerate(player.where):
             assert 0 <= player.status[worker] < len(STATUS)
-            if ABOARD <= where < ON_TILE:
+            if ABOARD <= where < ON_TILE and not player.is_posted(worker):
                 assert player.ships[where - ABOARD].built, "aboard a ship that is not built"
             if where == SUPPLY:
                 assert player.duty[worker] == IDLE
@@ -88,7 +88,7 @@ def highest_level(state: State, where: int) -> int:
     standing = [
         level
         for player in state.players
-        for at, level in zip(player.where, state.setting.worker_levels, strict=True)
+        for at, level in zip(player.where, player.levels, strict=True)
         if at == where
     ]
     return max(standing, default=0)
@@ -97,7 +97,7 @@ def highest_level(state: State, where: int) -> int:
 def expect_duty(player: Player, worker: int) -> None:
     """Who works on a ship is aboard it or at home; pilots and those on planets are aboard."""
     duty, slot = player.duty[worker], player.ship_of[worker]
-    if slot != NOBODY:
+    if slot != NOBODY and not player.is_posted(worker):
         assert player.ships[slot].model != NOBODY, "with a ship that is gone"
     if duty == IDLE:
         assert slot == NOBODY or ON_CARD <= player.where[worker] < ON_SHUTTLE

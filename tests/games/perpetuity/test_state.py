@@ -16,7 +16,7 @@ from pertinax.games.perpetuity.rules.state import Player, Ship, State
 from pertinax.games.perpetuity.rules.under_way import Action, Looking, Roll
 
 ROOT = Path(__file__).resolve().parents[3] / "src"
-SHARED = {"setting", "hooks"}
+SHARED = {"setting", "hooks", "levels"}
 DERIVED = {"highest", "lying"}
 """What follows from other fields: see `expect_conserved`."""
 

@@ -10,6 +10,7 @@ What only force cards bend is asked only where any act: `deed_refusal`, `side`, 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
 if TYPE_CHECKING:
@@ -27,7 +28,20 @@ class Hooks:
         self.end_step: list[Callable[[Tbl, str, bool], bool]] = []
         """(table, step, skipped) → whether an end step of Perpetuity is skipped: "P1", …"""
 
+        self.round_ends: list[Callable[[Tbl], None]] = []
+        """(table) before the mortals' end steps."""
+        self.worker_returned: list[Callable[[State, int, int], None]] = []
+        """(state, seat, worker) after a worker went back to the supply."""
+
         # placing and paying
+        self.places: list[Callable[[State, int, int, list[Option[int]]], None]] = []
+        """(state, seat, worker, options) adds places to go to, from ELSEWHERE on."""
+        self.place_refusal: list[Callable[[State, int, int, int], Reason | None]] = []
+        """(state, seat, worker, where) → why a worker cannot go to such a place."""
+        self.placed: list[Callable[[Tbl, int, int, int], None]] = []
+        """(table, seat, worker, where) when a worker goes to such a place."""
+        self.room: list[Callable[[State, int, int, int], int]] = []
+        """(state, seat, resource, room) → how many more of a resource a warehouse holds."""
         self.occupancy: list[Callable[[State, int, int, int, bool], bool]] = []
         """(state, seat, worker, where, free) → whether it may stand there beside its betters."""
         self.occupied: list[Callable[[Tbl, int, int, int], None]] = []
@@ -61,6 +75,22 @@ class Hooks:
         """(table, seat, resources) → what a locked income slot costs."""
         self.commit_max: list[Callable[[State, int, int], int]] = []
         """(state, seat, resources) → the most that may be committed on a convert tile."""
+
+        self.calls: list[Callable[[State, Action, list[Option[int]]], None]] = []
+        """(state, action, calls) changes what a Comms Array may be used for, in place."""
+        self.call_refusal: list[Callable[[State, Action, int, list[int]], Reason | None]] = []
+        """(state, action, call, owed) → why such a use is not possible.
+
+        `owed` is what the array itself still costs.
+        """
+        self.call: list[Callable[[Tbl, Action, int], None]] = []
+        """(table, action, call) carries it out, if it is its own."""
+        self.wares: list[Callable[[State, Action, list[Option[int]]], None]] = []
+        """(state, action, items) adds what the Shipyard sells."""
+        self.ware_refusal: list[Callable[[State, Action, int], Reason | None]] = []
+        """(state, action, item) → why such a thing cannot be bought."""
+        self.ware_bought: list[Callable[[Tbl, Action, int], None]] = []
+        """(table, action, item) after it was paid."""
 
         # what an action brings
         self.side: list[Callable[[State, Action, int], int]] = []
@@ -128,5 +158,35 @@ class Hooks:
         """(table, action) before a landing or take-off is rolled for, and where no roll is due."""
         self.evac_full: list[Callable[[State, int, int, bool], bool]] = []
         """(state, seat, ship, room) → whether a village may be loaded without a free spot."""
+        self.depot: list[Callable[[State, int, int, list[int] | None], list[int] | None]] = []
+        """(state, seat, slot, store) → what a ship away from home loads from and unloads into."""
+        self.landed: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, slot) after a ship has landed."""
+        self.rescue_begins: list[Callable[[Tbl, int, int], None]] = []
+        """(table, seat, slot) before a ship on the surface is rescued."""
         self.evac_exceeded: list[Callable[[Tbl, int, int], None]] = []
         """(table, seat, ship) after a village was loaded that way."""
+
+        # planets and villages
+        self.loads_village: list[Callable[[State, int, bool], bool]] = []
+        """(state, village, waits) → whether a village on a planet can be loaded from there."""
+        self.moves_village: list[Callable[[State, int, bool], bool]] = []
+        """(state, village, moves) → whether an Energy burst can move a village on a planet."""
+        self.artifacts_at: list[Callable[[State, list[Option[int]]], None]] = []
+        """(state, places) adds where a burst can take artifacts from, from ELSEWHERE on."""
+        self.artifact_taken: list[Callable[[State, int], None]] = []
+        """(state, place) when it takes one from there."""
+        self.planet_destroyed: list[Callable[[Tbl, int], None]] = []
+        """(table, planet) after all that the base game has there is gone."""
+
+        # the end
+        self.before_end: list[Callable[[Tbl], None]] = []
+        """(table) before it is tested whether the game ends."""
+        self.villages_elsewhere: list[Callable[[State, int], int]] = []
+        """(state, villages) → villages to be rescued that are on no planet and aboard no ship."""
+        self.solo_dealt: list[Callable[[State, int, bool], bool]] = []
+        """(state, mission, allowed) → whether a solo mission may be dealt (C.12)."""
+        self.solo_possible: list[Callable[[State, int, bool], bool]] = []
+        """(state, mission, possible) → whether what a solo mission needs is left (PP-SOLO-03)."""
+        self.counted: list[Callable[[State, int, dict[str, int]], None]] = []
+        """(state, seat, counts) changes what a mortal has of all that scores, in place."""

@@ -100,6 +100,8 @@ ON_CARD: Final = ON_TILE + TILES
 ON_SHUTTLE: Final = ON_CARD + PLACES
 """On a shuttle: this number and 4 × (periphery - 1) + spot."""
 SHUTTLE_ENDS: Final = ON_SHUTTLE + 12
+ELSEWHERE: Final = 1000
+"""From here on: where abilities let a worker go."""
 
 # What a worker can still do (PP-ROUND-04)
 READY: Final = 0
@@ -118,7 +120,9 @@ BUILD: Final = 1
 LOAD: Final = 2
 TRAVEL: Final = 3
 PLANET: Final = 4
-DUTIES: Final = ("idle", "build", "load", "travel", "planet")
+POST: Final = 5
+"""On a work tile of a place that an expansion brings to a planet."""
+DUTIES: Final = ("idle", "build", "load", "travel", "planet", "post")
 
 # Where a ship is
 HOME: Final = 0
@@ -173,11 +177,16 @@ DECKS: Final = ("research", "upgrades")
 # Dice
 SKILL_DIE: Final = 0
 DISCOVER_DIE: Final = 1
-DICE: Final = ("skill", "discover")
+RISK_DIE: Final = 2
+"""In the box, but rolled by no rule of the core game."""
+DICE: Final = ("skill", "discover", "risk")
 CROSS: Final = 0
 """The red cross of the skill die; other faces are levels."""
 BLANK: Final = 0
 ICON: Final = 1
+EMPTY: Final = 10
+"""Faces of the risk die: other numbers than those of all other dice."""
+ARTIFACT_FACE: Final = 11
 
 # Modes, and ways to run Perpetuity (PP-MODE)
 COMPETITIVE: Final = 0

@@ -245,6 +245,8 @@ class Setting:
         self.discover_die = die_of(
             ("icon" if face.icon else "blank" for face in box.discover_die.values()), FACES
         )
+        self.dice = [self.skill_die, self.discover_die]
+        """By kind; an expansion may add one."""
         self.points = {name: (entry.per, entry.points) for name, entry in box.points.items()}
 
     def _read_mortals(self, box: Box) -> None:
@@ -257,13 +259,15 @@ class Setting:
             entry.level
             for entry in sorted(box.workers.values(), key=lambda entry: -entry.level)
             for _ in range(entry.count)
-        ]
+        ] + [1] * self.more_novices(box)
         """The level of each worker of a mortal, the highest first."""
         self.workers_of = [
             [worker for worker, each in enumerate(self.worker_levels) if each == level]
             for level in range(max(self.worker_levels) + 1)
         ]
         """The workers of each level."""
+        self.posts = 0
+        """Planets on which workers may be posted without a ship: none, but for an expansion."""
         self.heroes = [
             Hero(
                 name,
@@ -284,6 +288,10 @@ class Setting:
         self.support_income = False
         if self.options["fleet_support"]:
             self._read_support(box)
+
+    def more_novices(self, _box: Box) -> int:
+        """Workers 1 of each mortal that an expansion adds to the supply."""
+        return 0
 
     def _read_support(self, box: Box) -> None:
         for entry in box.fleet_support.values():

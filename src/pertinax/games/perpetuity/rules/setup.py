@@ -1,5 +1,6 @@
 """Setup (PP-SETUP)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from pertinax.games.perpetuity.rules.cards.decks import draw_kind, fill_display
@@ -45,6 +46,11 @@ FIRST_UNLOCKED: Final = (2, 3)
 
 def setup(table: Tbl) -> None:
     """PP-SETUP-01 to -19 in order."""
+    lay_out(table, place_villages)
+
+
+def lay_out(table: Tbl, villages: Callable[[Tbl], None]) -> None:
+    """The setup with another way to bring villages into the game (PP-SETUP-12, -13)."""
     state = table.state
     table.stage = "setup"
     build_board(table)
@@ -56,7 +62,7 @@ def setup(table: Tbl) -> None:
     for place, seat in enumerate(state.in_turn_order()):
         take_board(table, seat, place)
     fleet_support(table)
-    place_villages(table)
+    villages(table)
     if state.setting.way == DAMAGE:
         missions_of_damage(table)
     elif state.setting.way == AUTOMATED:
@@ -318,12 +324,20 @@ def solo_missions(table: Tbl) -> None:
         while True:
             mission = table.draw("solo-missions", left, state.setting.solo_options)
             left.remove(mission)
-            if can_be_done(state, mission):
+            if may_be_dealt(state, mission):
                 break
             table.tell("solo-mission-redealt", missions[mission].name)
         state.solo_missions = (*state.solo_missions, mission)
         state.solo_done.append(False)
         table.tell("solo-mission", missions[mission].name)
+
+
+def may_be_dealt(state: State, mission: int) -> bool:
+    """C.12: whether a solo mission can be done, as abilities leave it."""
+    allowed = can_be_done(state, mission)
+    for hook in state.hooks.solo_dealt:
+        allowed = hook(state, mission, allowed)
+    return allowed
 
 
 def can_be_done(state: State, mission: int) -> bool:

@@ -62,11 +62,15 @@ def data(state: State) -> dict[str, Any]:
 def fill(fresh: State, found: Any) -> None:
     """Bring a fresh table to what was written, and what follows from it."""
     shape(fresh.setting).fill(fresh, found, "state")
-    levels = fresh.setting.worker_levels
+    follow(fresh)
+
+
+def follow(fresh: State) -> None:
+    """What follows from where workers and cards are."""
     for player in fresh.players:
         for worker, where in enumerate(player.where):
             if where >= ON_TILE:
-                fresh.highest[where] = max(levels[worker], fresh.highest[where])
+                fresh.highest[where] = max(player.levels[worker], fresh.highest[where])
     for card, place in enumerate(fresh.cards):
         if place >= 0:
             fresh.lying[place] = card
@@ -117,7 +121,7 @@ def _player(setting: Setting) -> Shape:
             "where": Fixed(Number(SHUTTLE_ENDS - 1)),
             "status": Fixed(Number(len(STATUS) - 1)),
             "duty": Fixed(Number(len(DUTIES) - 1)),
-            "ship_of": Fixed(index(setting.ships_max)),
+            "ship_of": Fixed(index(setting.ships_max + setting.posts)),
             "immune": Fixed(Number((1 << len(FORCES)) - 1)),
             "immunity": index(len(FORCES)),
             "income": resources,
@@ -246,6 +250,7 @@ def _roll(setting: Setting) -> Shape:
             "kind": Number(len(DICE) - 1),
             "level": HELD,
             "faces": Many(HELD),
+            "mixed": Many(Number(len(DICE) - 1)),
             "rerolled": Many(HELD),
         }
     )

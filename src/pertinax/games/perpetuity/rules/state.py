@@ -93,8 +93,8 @@ class Player:
 
     __slots__ = (
         "bought", "cleared", "duty", "energy", "hero", "immune", "immunity", "income",
-        "income_tiles", "marker_supply", "mentored", "repairs", "research", "ship_of", "ships",
-        "spent", "status", "stock", "unclaimed", "upgrades", "where",
+        "income_tiles", "levels", "marker_supply", "mentored", "repairs", "research", "ship_of",
+        "ships", "spent", "status", "stock", "unclaimed", "upgrades", "where",
     )  # fmt: skip
 
     def __init__(
@@ -107,6 +107,7 @@ class Player:
         immune: list[int],
         spent: list[int],
         ships: list[Ship],
+        levels: list[int],
     ) -> None:
         self.hero = NOBODY
         self.stock = stock
@@ -145,6 +146,9 @@ class Player:
         """Workers that count 1 level higher for skill rolls in this round (PP-RESEARCH-14)."""
         self.ships = ships
         """By slot."""
+        self.levels = levels
+        """By worker: the level that counts. As printed (`setting.worker_levels`, that very list)
+        unless an ability raises some for a round; replaced then, as copies share it."""
         self.energy = 0
         """Energy markers kept from repairs (PP-REPAIR-02)."""
         self.repairs = 0
@@ -167,6 +171,7 @@ class Player:
             self.immune[:],
             self.spent[:],
             ships,
+            self.levels,
         )
         twin.hero = self.hero
         twin.marker_supply = self.marker_supply
@@ -188,19 +193,30 @@ class Player:
         return [worker for worker in range(len(self.where)) if self.ship_with(worker) == slot]
 
     def ship_with(self, worker: int) -> int:
-        """The slot of the ship that a worker is aboard of, or out from, or NOBODY."""
+        """The slot of the ship that a worker is aboard of, or out from, or NOBODY.
+
+        After the slots come the planets, for workers that an expansion has posted there.
+        """
         where = self.where[worker]
         if ABOARD <= where < ON_TILE:
             return where - ABOARD
         return self.ship_of[worker] if ON_CARD <= where < ON_SHUTTLE else NOBODY
 
+    def highest_at(self, where: int) -> int:
+        """The highest level of this mortal's workers at a place, or 0."""
+        found = 0
+        for at, level in zip(self.where, self.levels):
+            if at == where and level > found:
+                found = level
+        return found
+
+    def is_posted(self, worker: int) -> bool:
+        """Whether a worker belongs to a planet; none does without an expansion."""
+        return self.ship_with(worker) >= len(self.ships)
+
 
 class State:
-    """The whole table. What seldom changes is a tuple: copies share it.
-
-    The Immersive version will keep outposts, the bag of villages and survey markers beside it; its
-    workers and villages get places of their own after those of `names.py`.
-    """
+    """The whole table. What seldom changes is a tuple: copies share it."""
 
     __slots__ = (
         "action", "active", "artifacts", "avatars", "avatars_ready", "blueprints", "board",
@@ -352,7 +368,7 @@ class State:
 
         # follows from the above, and is kept because rules ask for it all the time
         self.highest = highest
-        """By place of a worker on the main board: the highest printed level there, or 0."""
+        """By place of a worker on the main board: the highest level there, or 0 (PP-WORK-07)."""
         self.lying = lying
         """By place of a force card: the card that lies there, or NOBODY."""
 
@@ -438,17 +454,21 @@ class State:
         where = self.players[seat].where
         left = where[worker]
         where[worker] = to
-        levels = self.setting.worker_levels
+        printed = self.setting.worker_levels
         if left >= ON_TILE:
             self.highest[left] = 0
         if ON_TILE <= left < ON_SHUTTLE:
             for player in self.players:
-                if left in player.where:
+                if left not in player.where:
+                    continue
+                if player.levels is printed:
                     # the first found has the highest level: workers are numbered from there down
-                    level = levels[player.where.index(left)]
-                    self.highest[left] = max(level, self.highest[left])
+                    level = printed[player.where.index(left)]
+                else:
+                    level = player.highest_at(left)
+                self.highest[left] = max(level, self.highest[left])
         if to >= ON_TILE:
-            self.highest[to] = max(levels[worker], self.highest[to])
+            self.highest[to] = max(self.players[seat].levels[worker], self.highest[to])
 
     def move_card(self, card: int, to: int) -> None:
         """A force card leaves its place, pile or hand for another one."""
@@ -516,6 +536,7 @@ def new_player(setting: "Setting") -> Player:
         [0] * workers,
         [0] * (SKILL + 1),
         [new_ship() for _ in range(setting.ships_max)],
+        setting.worker_levels,
     )
 
 

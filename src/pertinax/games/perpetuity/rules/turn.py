@@ -154,6 +154,8 @@ def mortals_step(table: Tbl) -> None:
     """PP-END-M1 for one mortal after the other, then PP-END-M2, PP-END-M3 and PP-END-M4."""
     state = table.state
     table.stage = "mortals-end"
+    for hook in state.hooks.round_ends:
+        hook(table)
     leave_shuttles(table)
     for seat in state.in_turn_order():
         state.active = seat

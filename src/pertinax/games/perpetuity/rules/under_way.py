@@ -37,7 +37,7 @@ class Action:
 class Roll:
     """Dice on the table: seen by all, before their effect (PP-FRAME-07)."""
 
-    __slots__ = ("faces", "kind", "level", "purpose", "rerolled", "seat", "worker")
+    __slots__ = ("faces", "kind", "level", "mixed", "purpose", "rerolled", "seat", "worker")
 
     def __init__(self, seat: int, worker: int, purpose: str, kind: int, level: int) -> None:
         self.seat = seat
@@ -45,15 +45,18 @@ class Roll:
         self.purpose = purpose
         """What is rolled for: a message key."""
         self.kind = kind
-        """SKILL_DIE or DISCOVER_DIE."""
+        """SKILL_DIE, DISCOVER_DIE or RISK_DIE."""
         self.level = level
         self.faces: tuple[int, ...] = ()
+        self.mixed: tuple[int, ...] = ()
+        """The kinds of its dice one by one, where they are not all alike."""
         self.rerolled: tuple[int, ...] = ()
         """The effects that have changed this roll already, each at most once (PP-R-45)."""
 
     def copy(self) -> "Roll":
         twin = Roll(self.seat, self.worker, self.purpose, self.kind, self.level)
         twin.faces = self.faces
+        twin.mixed = self.mixed
         twin.rerolled = self.rerolled
         return twin
 

@@ -16,6 +16,7 @@ from pertinax.games.perpetuity.rules.names import (
     DECKS,
     DEDICATED,
     DEEDS,
+    DICE,
     DISCARDED,
     DUTIES,
     FOOD,
@@ -207,7 +208,9 @@ def _worker(state: State, player: Player, worker: int) -> WorkerView:
         "at": place_name(state, player.where[worker]),
         "status": STATUS[player.status[worker]],
         "duty": None if player.duty[worker] == IDLE else DUTIES[player.duty[worker]],
-        "ship": None if player.ship_of[worker] == NOBODY else player.ship_of[worker] + 1,
+        "ship": player.ship_of[worker] + 1
+        if 0 <= player.ship_of[worker] < len(player.ships)
+        else None,
         "immune": [
             name for force, name in enumerate(FORCES) if player.immune[worker] & (1 << force)
         ],
@@ -434,7 +437,7 @@ def _roll(state: State, roll: Roll) -> RollView:
     return {
         "seat": roll.seat,
         "purpose": roll.purpose,
-        "die": ("skill", "discover")[roll.kind],
+        "die": DICE[roll.kind],
         "level": roll.level,
         "faces": list(roll.faces),
         "worker": None if roll.worker == NOBODY else state.setting.worker_levels[roll.worker],

@@ -51,6 +51,8 @@ def dice_to_reroll(state: State, roll: Roll, names: list[str]) -> None:
 
 def reroll(table: Tbl, roll: Roll, name: str) -> None:
     """Ordun: one die again; its name is what it shows."""
+    if roll.kind != SKILL_DIE:
+        return
     state = table.state
     faces = face_names(state, SKILL_DIE)
     shown = [face for face in roll.faces if faces[face] == name]

@@ -11,7 +11,9 @@ from pertinax.games.perpetuity.rules.cards.decks import without
 from pertinax.games.perpetuity.rules.forces.piles import card_at
 from pertinax.games.perpetuity.rules.hooks import Hooks
 from pertinax.games.perpetuity.rules.names import (
+    ARTIFACT_FACE,
     DECKS,
+    EMPTY,
     NOBODY,
     ON_TILE,
     REMOVED,
@@ -27,7 +29,7 @@ from pertinax.games.perpetuity.rules.notation.goods import turned_text
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.station.damage import at_end
 from pertinax.games.perpetuity.rules.under_way import Roll
-from pertinax.games.perpetuity.rules.work.dice import GIFT, cast, face_names, poor_faces
+from pertinax.games.perpetuity.rules.work.dice import GIFT, cast_again, poor_faces, shown_faces
 from pertinax.kernel.decisions import STOP, Option
 
 BARTER: Final = 0
@@ -194,7 +196,7 @@ def roll_cards(state: State, roll: Roll, names: list[str]) -> None:
     if roll.purpose == GIFT or SURE_HAND in roll.rerolled:
         return
     if left(state, roll.seat, SURE_HAND) > 0:
-        faces = face_names(state, roll.kind)
+        faces = shown_faces(state, roll)
         poor = dict.fromkeys(poor_faces(roll))
         names += [change_text(RESEARCH[SURE_HAND], faces[face]) for face in poor]
 
@@ -205,13 +207,14 @@ def change_by_card(table: Tbl, roll: Roll, name: str) -> None:
     if change.by == RESEARCH[SECOND_TRY]:
         use(table, roll.seat, SECOND_TRY)
         roll.rerolled = (*roll.rerolled, SECOND_TRY)
-        roll.faces = cast(table, roll.kind, len(roll.faces), f"p{roll.seat + 1}")
+        roll.faces = cast_again(table, roll)
     elif change.by == RESEARCH[SURE_HAND]:
         use(table, roll.seat, SURE_HAND)
         roll.rerolled = (*roll.rerolled, SURE_HAND)
-        faces = face_names(table.state, roll.kind)
+        faces = shown_faces(table.state, roll)
         turned = next(place for place, face in enumerate(roll.faces) if faces[face] == change.face)
-        roll.faces = (*roll.faces[:turned], LOWEST_SUCCESS, *roll.faces[turned + 1 :])
+        success = ARTIFACT_FACE if roll.faces[turned] == EMPTY else LOWEST_SUCCESS
+        roll.faces = (*roll.faces[:turned], success, *roll.faces[turned + 1 :])
 
 
 def mentored_level(table: Tbl, seat: int, worker: int, level: int) -> int:

@@ -30,6 +30,8 @@ def check_end(table: Tbl, mortals_act: bool) -> None:
     state = table.state
     if state.over:
         return
+    for hook in state.hooks.before_end:
+        hook(table)
     if state.solo_missions:
         complete_solo_missions(table)
     settled = all_settled(state)
@@ -50,7 +52,15 @@ def all_settled(state: State) -> bool:
     for at in state.village_at:
         if at < RESCUED:
             return False
-    return True
+    return not elsewhere(state)
+
+
+def elsewhere(state: State) -> int:
+    """Villages still to be rescued that are neither on a planet nor aboard a ship."""
+    villages = 0
+    for hook in state.hooks.villages_elsewhere:
+        villages = hook(state, villages)
+    return villages
 
 
 def goes_on(state: State) -> bool:
@@ -77,7 +87,7 @@ def finish(table: Tbl, outcome: int, why: str) -> None:
 
 def villages_left(state: State) -> int:
     """PP-END-01: villages on planets and aboard ships."""
-    return sum([at < RESCUED for at in state.village_at])
+    return sum([at < RESCUED for at in state.village_at]) + elsewhere(state)
 
 
 def mortals_win(state: State, settled: bool) -> str:

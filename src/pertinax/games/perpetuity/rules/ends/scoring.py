@@ -39,7 +39,7 @@ def counted(state: State, seat: int) -> dict[str, int]:
     kinds = len(RESOURCES)
     ships = ships_at_home(state, seat)
     villages = rescued(state, seat)
-    return {
+    counts = {
         "resources": sum(player.stock[:kinds])
         + sum([ship.tank + sum(ship.cargo[:kinds]) for ship in ships]),
         "energy": player.energy,
@@ -58,6 +58,9 @@ def counted(state: State, seat: int) -> dict[str, int]:
         "skeptics": sum([SKEPTIC <= kind < ZEALOT for kind in villages]),
         "zealots": villages.count(ZEALOT),
     }
+    for hook in state.hooks.counted:
+        hook(state, seat, counts)
+    return counts
 
 
 def points(state: State, seat: int) -> dict[str, int]:

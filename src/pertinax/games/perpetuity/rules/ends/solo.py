@@ -75,6 +75,13 @@ def complete_solo_missions(table: Tbl) -> None:
 
 def is_possible(state: State, mission: int) -> bool:
     """PP-SOLO-03, PP-H-14: whether the pieces that a mission still needs are left."""
+    possible = pieces_left(state, mission)
+    for hook in state.hooks.solo_possible:
+        possible = hook(state, mission, possible)
+    return possible
+
+
+def pieces_left(state: State, mission: int) -> bool:
     each = state.setting.solo_missions[mission]
     missing = each.number - progress(state, mission)
     if missing <= 0:

@@ -13,7 +13,7 @@ from pertinax.games.perpetuity.rules.names import (
     SURVIVED,
 )
 from pertinax.games.perpetuity.rules.planets.geometry import markers_of
-from pertinax.games.perpetuity.rules.ships.ships import planet_of
+from pertinax.games.perpetuity.rules.ships.ships import away_at
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.work.acting import perpetuity_level
@@ -42,8 +42,7 @@ def cards_by_shuttle(state: State, area: int) -> list[Option[int]]:
 def cards_by_placing(state: State, seat: int, worker: int) -> list[Option[int]]:
     """PP-FORCE-07, -08: at station tiles and the markers beside it, or at the planet of a ship."""
     if is_away(state, seat, worker):
-        player = state.players[seat]
-        planet = planet_of(player.ships[player.ship_with(worker)])
+        planet = away_at(state, seat, worker)
         return card_options(state, [QUADRANT + marker for marker in markers_of(state, planet)])
     return cards_in(state, STATION)
 
@@ -97,7 +96,7 @@ def succeeds_in_clearing(table: Tbl, action: Action) -> bool:
         number = dice(table, action, SKILL_DIE, number)
     if number <= 0:
         return True
-    level = state.setting.worker_levels[action.worker]
+    level = state.players[action.seat].levels[action.worker]
     roll = roll_skill(table, action.seat, action.worker, "clearing", number, level)
     if successes(roll) == len(roll.faces):
         for hook in state.hooks.clearing_success:

@@ -11,14 +11,18 @@ from pertinax.games.perpetuity.rules.names import (
     PERIPHERIES,
     RESOURCES,
     SPACE,
-    SUPPLY,
     TIME,
 )
 from pertinax.games.perpetuity.rules.setting import AREA_OPTIONS
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.station.damage import damage_tiles
 from pertinax.games.perpetuity.rules.work.assets import gain, lose
-from pertinax.games.perpetuity.rules.work.workers import is_away, return_to_supply, whole_name
+from pertinax.games.perpetuity.rules.work.workers import (
+    is_away,
+    return_to_supply,
+    staff,
+    whole_name,
+)
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -55,8 +59,7 @@ def farewell(table: Tbl) -> None:
     state = table.state
     levels = state.setting.worker_levels
     for seat in state.in_turn_order():
-        player = state.players[seat]
-        hired = [worker for worker, where in enumerate(player.where) if where != SUPPLY]
+        hired = staff(state, seat)
         near = [worker for worker in hired if not is_away(state, seat, worker)]
         if len(hired) < 2 or not near:
             continue

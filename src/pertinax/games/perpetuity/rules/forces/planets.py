@@ -71,7 +71,7 @@ def register(hooks: Hooks) -> None:
 
 def at_passage(action: Action) -> bool:
     """Whether a ship lands or leaves; workers who act on the planet suffer less."""
-    return action.tile == NOBODY and action.planet != NOBODY and action.duty != PLANET
+    return action.tile == NOBODY and action.planet != NOBODY and action.duty < PLANET
 
 
 def ship_of(state: State, action: Action) -> Ship:

@@ -73,7 +73,7 @@ def sure(state: State, seat: int, worker: int, cards: list[int]) -> tuple[int, .
 
 def doubtful(state: State, seat: int, worker: int, cards: list[int]) -> tuple[int, ...]:
     """The cards in reach that a worker has to roll for (PP-FORCE-03)."""
-    if state.setting.worker_levels[worker] >= state.level:
+    if state.players[seat].levels[worker] >= state.level:
         return ()
     return tuple([card for card in cards if is_immune(state, seat, worker, card)])
 
@@ -81,13 +81,14 @@ def doubtful(state: State, seat: int, worker: int, cards: list[int]) -> tuple[in
 def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
     """PP-FORCE-02, -03, PP-R-25: which of the cards in reach act on a worker.
 
-    Who is immune to a force avoids its cards if the worker's printed level is not below
-    Perpetuity's; otherwise a skill die may avoid one for this action. No card touches that die
-    (PP-H-42).
+    Who is immune to a force avoids its cards if the worker's level is not below Perpetuity's, as
+    printed or raised for the round; otherwise a skill die may avoid one for this action. No card
+    touches that die (PP-H-42).
     """
     state = table.state
     seat, worker = action.seat, action.worker
-    level = 1 if worker == NOBODY else state.setting.worker_levels[worker]
+    level = 1 if worker == NOBODY else state.players[seat].levels[worker]
+    printed = 1 if worker == NOBODY else state.setting.worker_levels[worker]
     for card in cards:
         avoided = is_immune(state, seat, worker, card)
         if avoided and level < state.level:
@@ -97,7 +98,7 @@ def suffer(table: Tbl, action: Action, cards: list[int]) -> None:
         name = state.setting.force_cards[card].name
         if avoided:
             action.avoided = (*action.avoided, card)
-            table.tell("avoids", seat, level, name)
+            table.tell("avoids", seat, printed, name)
         else:
             action.cards = (*action.cards, card)
-            table.tell("suffers", seat, level, name)
+            table.tell("suffers", seat, printed, name)

@@ -6,6 +6,7 @@ from pertinax.games.perpetuity.rules.forces.piles import unlock
 from pertinax.games.perpetuity.rules.names import (
     ALIENS,
     ARTIFACT,
+    ELSEWHERE,
     FORCES,
     GONE,
     NOBODY,
@@ -68,6 +69,8 @@ def artifacts_to_move(state: State) -> list[Option[int]]:
             if ship.cargo[ARTIFACT]:
                 text = artifact_text(CARGO_HOLD_TEXT, seat=seat + 1, ship=slot + 1)
                 found.append(Option(text, IN_CARGO + 4 * seat + slot))
+    for hook in state.hooks.artifacts_at:
+        hook(state, found)
     return found
 
 
@@ -97,7 +100,10 @@ def move_artifact(table: Tbl) -> None:
 
 
 def take_artifact(state: State, source: int) -> None:
-    if source >= IN_CARGO:
+    if source >= ELSEWHERE:
+        for hook in state.hooks.artifact_taken:
+            hook(state, source)
+    elif source >= IN_CARGO:
         seat, slot = divmod(source - IN_CARGO, 4)
         ship = state.players[seat].ships[slot]
         ship.cargo[ARTIFACT] -= 1
@@ -115,7 +121,7 @@ def take_artifact(state: State, source: int) -> None:
 
 def inhabited(state: State) -> list[Option[int]]:
     """The planets with villages."""
-    return [option for option in PLANET_OPTIONS if option.value in state.village_at]
+    return [option for option in PLANET_OPTIONS if villages_on(state, option.value)]
 
 
 def move_villages_refusal(state: State) -> Reason | None:
@@ -147,11 +153,19 @@ def villages_on(state: State, planet: int) -> list[Option[int]]:
     """The villages of a planet that are not alike: by kind, and by whose marker lies there."""
     named: dict[str, int] = {}
     for village, at in enumerate(state.village_at):
-        if at == planet:
+        if at == planet and can_be_moved(state, village):
             owner = state.contacts[village]
             name = ALIENS[state.village_kinds[village]]
             named.setdefault(moved_text(name, 0 if owner == NOBODY else owner + 1), village)
     return [Option(name, village) for name, village in named.items()]
+
+
+def can_be_moved(state: State, village: int) -> bool:
+    """Whether a village lies where Perpetuity can move it, as abilities leave it."""
+    moves = True
+    for hook in state.hooks.moves_village:
+        moves = hook(state, village, moves)
+    return moves
 
 
 def move_village(table: Tbl, village: int, planet: int) -> None:

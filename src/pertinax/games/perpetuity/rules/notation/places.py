@@ -20,6 +20,8 @@ SUPPLY_TEXT: Final = "supply"
 QUARTERS_TEXT: Final = "quarters"
 BESIDE_TEXT: Final = "beside"
 OVERTIME_TEXT: Final = "overtime"
+POST_TEXT: Final = "post"
+"""On a planet without a ship, which an expansion may bring about."""
 _AT_HOME: Final = (SUPPLY_TEXT, QUARTERS_TEXT, BESIDE_TEXT)
 _PLANET: Final = "p"
 
@@ -63,7 +65,7 @@ def card_place_of(key: str) -> str:
 
 
 class Standing(NamedTuple):
-    """Where a worker is: on a tile, at the place of a card, aboard a ship, or on a shuttle.
+    """Where a worker is: on a tile, at the place of a card, aboard a ship, posted, on a shuttle.
 
     The number is that of the ship, or of the spot on the shuttle. Those at home are of a kind
     that says it all: in the supply, the quarters, or beside the board.
@@ -77,8 +79,8 @@ class Standing(NamedTuple):
 def standing_text(kind: str, name: str = "", number: int = 0) -> str:
     if kind == ON_TILE_TEXT:
         return name
-    if kind == CARD_TEXT:
-        return f"{CARD_TEXT}:{name}"
+    if kind in (CARD_TEXT, POST_TEXT):
+        return f"{kind}:{name}"
     if kind == SHIP_TEXT:
         return ship_text(number)
     return f"{name}.{number}" if kind == SHUTTLE_TEXT else kind
@@ -90,6 +92,8 @@ def standing_parts(text: str) -> Standing:
     Standing(kind='shuttle', name='asteroids', number=2)
     >>> standing_parts(standing_text(CARD_TEXT, "tile:sta_comms")).name
     'tile:sta_comms'
+    >>> standing_parts(standing_text(POST_TEXT, "p3"))
+    Standing(kind='post', name='p3', number=0)
     """
     if text in _AT_HOME:
         return Standing(text, "", 0)

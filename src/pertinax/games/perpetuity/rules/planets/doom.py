@@ -60,6 +60,8 @@ def destroy_planet(table: Tbl, planet: int) -> None:
         for slot, ship in enumerate(player.ships):
             if ship.at == LANDED + planet:
                 destroy_ship(table, seat, slot)
+    for hook in state.hooks.planet_destroyed:
+        hook(table, planet)
 
 
 def lose_village(table: Tbl, village: int) -> None:

@@ -71,8 +71,18 @@ def villages_on(state: State, planet: int, first: int, last: int) -> list[int]:
     return [
         village
         for village, at in enumerate(state.village_at)
-        if at == planet and first <= state.village_kinds[village] <= last
+        if at == planet
+        and first <= state.village_kinds[village] <= last
+        and can_be_loaded(state, village)
     ]
+
+
+def can_be_loaded(state: State, village: int) -> bool:
+    """Whether ships take a village up from where it is, as abilities leave it."""
+    waits = True
+    for hook in state.hooks.loads_village:
+        waits = hook(state, village, waits)
+    return waits
 
 
 def has_room(state: State, seat: int, slot: int) -> bool:

@@ -6,7 +6,7 @@ its own seat (PP-AVATAR-11). What abilities may still change by choice is not fo
 
 from pertinax.games.perpetuity.rules.cards.research import FLEX_INCOME
 from pertinax.games.perpetuity.rules.ends import solo
-from pertinax.games.perpetuity.rules.ends.ends import villages_left
+from pertinax.games.perpetuity.rules.ends.ends import elsewhere, villages_left
 from pertinax.games.perpetuity.rules.ends.scoring import points
 from pertinax.games.perpetuity.rules.forces.piles import top_card
 from pertinax.games.perpetuity.rules.missions import missions
@@ -329,7 +329,7 @@ def _mission(state: State, place: int, viewer: int | None) -> MissionPreview | N
 def _ways(state: State) -> list[WayPreview]:
     """PP-MODE, PP-END-01 to -03: how far each way is in which this game can end, and for whom."""
     mode = state.setting.mode
-    villages = len(state.village_at)
+    villages = len(state.village_at) + elsewhere(state)
     lost = state.village_at.count(LOST)
     rescued = sum([RESCUED <= at < LOST for at in state.village_at])
     ways: list[WayPreview] = []

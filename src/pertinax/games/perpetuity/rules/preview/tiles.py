@@ -145,7 +145,7 @@ def clearing(table: Tbl, seat: int, worker: int, place: int) -> Odds | None:
     action = Action(seat, worker)
     action.place = place
     suffer_all(state, action, on_deed(state, cards_at(state, place), CLEARING))
-    level = state.setting.worker_levels[worker]
+    level = state.players[seat].levels[worker]
     return odds(table, action, perpetuity_level(state, action), level)
 
 
@@ -211,7 +211,7 @@ def is_barred(state: State, seat: int, worker: int, tile: int) -> bool:
 def is_beside(state: State, seat: int, worker: int, tile: int) -> bool:
     """PP-RESEARCH-10: whether a worker may stand there by an ability alone, beside its betters."""
     where = ON_TILE + tile
-    return not is_free_for(state, worker, where) and may_stand(state, seat, worker, where)
+    return not is_free_for(state, seat, worker, where) and may_stand(state, seat, worker, where)
 
 
 def ways_to_pay(state: State, action: Action, cost: list[int]) -> list[str]:

@@ -26,7 +26,6 @@ from pertinax.games.perpetuity.rules.names import (
     READY,
     RESOURCES,
     STATION,
-    SUPPLY,
     TILES,
 )
 from pertinax.games.perpetuity.rules.notation.places import (
@@ -39,7 +38,7 @@ from pertinax.games.perpetuity.rules.round.shuttles import open_spot
 from pertinax.games.perpetuity.rules.ships.ships import bridge_refusal
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.work.assets import gain
-from pertinax.games.perpetuity.rules.work.workers import hire, is_away, place_name
+from pertinax.games.perpetuity.rules.work.workers import hire, is_away, place_name, staff
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import Reason
 
@@ -84,9 +83,11 @@ def workers_return(table: Tbl, seat: int) -> None:
     player.ship_of = [NOBODY] * len(player.ship_of)
     player.spent = [0] * len(player.spent)
     player.mentored = ()
-    if max(player.where) == SUPPLY:
+    if not staff(state, seat):
         hire(table, seat, 1)
-        player.status = [READY] * len(player.status)
+        for worker, where in enumerate(player.where):
+            if where == QUARTERS:
+                player.status[worker] = READY
 
 
 def return_worker(table: Tbl, seat: int, worker: int) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from pertinax.games.perpetuity.rules.forces.clearing import cards_by_placing, clear, clear_refusal
 from pertinax.games.perpetuity.rules.names import (
     AREAS,
+    ELSEWHERE,
     HOME,
     ON_CARD,
     ON_SHUTTLE,
@@ -101,7 +102,8 @@ def turn_options(state: State, seat: int, free: list[str]) -> list[Option[int]]:
 
 def worker_option(state: State, seat: int, worker: int) -> Option[int]:
     player = state.players[seat]
-    if player.where[worker] == QUARTERS and not player.immune[worker]:
+    alike = player.levels is state.setting.worker_levels
+    if alike and player.where[worker] == QUARTERS and not player.immune[worker]:
         return state.setting.worker_options[worker]
     return Option(worker_name(state, seat, worker), worker)
 
@@ -124,6 +126,8 @@ def places(state: State, seat: int, worker: int) -> list[Option[int]]:
     From afar only the own ship with its planet, and cards.
     """
     ships = ship_places(state, seat, worker)
+    for hook in state.hooks.places:
+        hook(state, seat, worker, ships)
     cards = cards_by_placing(state, seat, worker)
     if is_away(state, seat, worker):
         return ships + cards
@@ -132,6 +136,12 @@ def places(state: State, seat: int, worker: int) -> list[Option[int]]:
 
 
 def place_refusal(state: State, seat: int, worker: int, where: int) -> Reason | None:
+    if where >= ELSEWHERE:
+        for hook in state.hooks.place_refusal:
+            refusal = hook(state, seat, worker, where)
+            if refusal is not None:
+                return refusal
+        return None
     if where >= SHUTTLE_ENDS:
         return ship_refusal(state, seat, worker, where)
     if where >= ON_SHUTTLE:
@@ -155,7 +165,10 @@ def place(table: Tbl, seat: int, worker: int) -> None:
         lambda where: place_refusal(state, seat, worker, where),
         about=(state.setting.worker_levels[worker],),
     ).value
-    if where >= SHUTTLE_ENDS:
+    if where >= ELSEWHERE:
+        for hook in state.hooks.placed:
+            hook(table, seat, worker, where)
+    elif where >= SHUTTLE_ENDS:
         work_on_ship(table, seat, worker, where)
     elif where >= ON_SHUTTLE:
         board_shuttle(table, seat, worker, shuttle_area(where))

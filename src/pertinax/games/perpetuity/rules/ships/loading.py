@@ -7,6 +7,7 @@ from pertinax.games.perpetuity.rules.notation.ships import CARGO_TEXT, loading_t
 from pertinax.games.perpetuity.rules.ships.ships import capacity, free_cargo
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
+from pertinax.games.perpetuity.rules.work.assets import room
 from pertinax.kernel.decisions import STOP, Option
 from pertinax.kernel.errors import Reason
 
@@ -76,6 +77,26 @@ def load(table: Tbl, action: Action) -> None:
             moved[chosen.value] = 1
 
 
+def depot(state: State, seat: int, slot: int) -> list[int] | None:
+    """PP-SHIP-03: what a ship loads from and unloads into: at home the warehouse, else nothing."""
+    player = state.players[seat]
+    if player.ships[slot].at == HOME:
+        return player.stock
+    store: list[int] | None = None
+    for hook in state.hooks.depot:
+        store = hook(state, seat, slot, store)
+    return store
+
+
+def source(state: State, seat: int, slot: int, choice: int) -> list[int]:
+    """PP-SHIP-03, PP-R-52: where a good comes from: the depot if it has any, else the cargo."""
+    ship = state.players[seat].ships[slot]
+    store = depot(state, seat, slot)
+    if store is None or (ship.at != HOME and choice < CARGO and not store[good_of(choice)]):
+        return ship.cargo
+    return store
+
+
 def good_of(store: int) -> int:
     """PP-SHIP-03: the hull takes ore only, the tank fuel only."""
     if store == HULL:
@@ -86,14 +107,12 @@ def good_of(store: int) -> int:
 def loading_refusal(state: State, action: Action, moved: list[int], choice: int) -> Reason | None:
     if choice >= UNLOAD:
         return unloading_refusal(state, action, moved, choice - UNLOAD)
-    player = state.players[action.seat]
-    ship = player.ships[action.ship]
-    if choice >= CARGO and ship.at != HOME:
+    ship = state.players[action.seat].ships[action.ship]
+    if choice >= CARGO and depot(state, action.seat, action.ship) is None:
         return ONLY_AT_HOME
     if moved[choice] < 0:
         return TO_AND_FRO
-    source = player.stock if ship.at == HOME else ship.cargo
-    if not source[good_of(choice)]:
+    if not source(state, action.seat, action.ship, choice)[good_of(choice)]:
         return NOTHING_THERE
     if choice == HULL:
         full = ship.hull >= capacity(state, ship).hull
@@ -106,26 +125,24 @@ def loading_refusal(state: State, action: Action, moved: list[int], choice: int)
 
 def unloading_refusal(state: State, action: Action, moved: list[int], store: int) -> Reason | None:
     """PP-SHIP-03, PP-H-16: back to the warehouse, at home and as far as it holds (PP-FRAME-09)."""
-    player = state.players[action.seat]
-    ship = player.ships[action.ship]
+    ship = state.players[action.seat].ships[action.ship]
     good = good_of(store)
-    if ship.at != HOME:
+    if depot(state, action.seat, action.ship) is None:
         return ONLY_AT_HOME
     if moved[store] > 0:
         return TO_AND_FRO
     if not (ship.tank if store == TANK else ship.cargo[good]):
         return NOTHING_THERE
-    full = good < ARTIFACT and player.stock[good] >= state.setting.warehouse_limit
+    full = ship.at == HOME and good < ARTIFACT and not room(state, action.seat, good)
     return WAREHOUSE_FULL if full else None
 
 
 def load_one(table: Tbl, action: Action, store: int) -> None:
     """PP-SHIP-03, PP-R-52: at home from the warehouse, elsewhere from the ship's own cargo."""
-    player = table.state.players[action.seat]
-    ship = player.ships[action.ship]
+    state = table.state
+    ship = state.players[action.seat].ships[action.ship]
     good = good_of(store)
-    source = player.stock if ship.at == HOME else ship.cargo
-    source[good] -= 1
+    source(state, action.seat, action.ship, store)[good] -= 1
     if store == HULL:
         ship.hull += 1
     elif store == TANK:
@@ -137,12 +154,13 @@ def load_one(table: Tbl, action: Action, store: int) -> None:
 
 
 def unload_one(table: Tbl, action: Action, store: int) -> None:
-    player = table.state.players[action.seat]
-    ship = player.ships[action.ship]
+    ship = table.state.players[action.seat].ships[action.ship]
     good = good_of(store)
+    into = depot(table.state, action.seat, action.ship)
     if store == TANK:
         ship.tank -= 1
     else:
         ship.cargo[good] -= 1
-    player.stock[good] += 1
+    if into is not None:
+        into[good] += 1
     table.tell("unloads", action.seat, SHIPS[ship.model], action.ship + 1, GOODS[good], 1)

@@ -73,7 +73,7 @@ def ship_level(state: State, seat: int, slot: int, pilot: int = NOBODY) -> int:
     `pilot` is one who is there, or about to go there.
     """
     player = state.players[seat]
-    levels = state.setting.worker_levels
+    levels = player.levels
     crew = player.bridge(slot)
     pilots = [
         worker
@@ -88,6 +88,14 @@ def planet_of(ship: Ship) -> int:
     if ship.at == HOME:
         return NOBODY
     return ship.at - LANDED if ship.at >= LANDED else ship.at - ORBIT
+
+
+def away_at(state: State, seat: int, worker: int) -> int:
+    """The planet at which a worker is who is away: its ship's, or the one it is posted on."""
+    player = state.players[seat]
+    slot = player.ship_with(worker)
+    posted = slot - len(player.ships)
+    return posted if posted >= 0 else planet_of(player.ships[slot])
 
 
 def is_missing(state: State, ship: Ship) -> bool:

@@ -118,6 +118,8 @@ def get_away(table: Tbl, owner: int, slot: int) -> bool:
     state = table.state
     ship = state.players[owner].ships[slot]
     planet = planet_of(ship)
+    for begins in state.hooks.rescue_begins:
+        begins(table, owner, slot)
     leaving = departure(state, owner, slot)
     if not face_cards(table, leaving, planet):
         return False

@@ -91,7 +91,7 @@ def highest_on(state: State, seat: int, slot: int, duty: int) -> int:
     A pilot who has landed still stands on the Travel tile (PP-R-125).
     """
     player = state.players[seat]
-    levels = state.setting.worker_levels
+    levels = player.levels
     return max(
         [
             level
@@ -108,7 +108,7 @@ def may_use(state: State, seat: int, worker: int, code: int) -> bool:
     So a higher one may fly again after a pilot (PP-TRAVEL-09, PP-R-70).
     """
     slot, duty = divmod(code - SHUTTLE_ENDS, 8)
-    if highest_on(state, seat, slot, duty) < state.setting.worker_levels[worker]:
+    if highest_on(state, seat, slot, duty) < state.players[seat].levels[worker]:
         return True
     free = False
     for hook in state.hooks.occupancy:
@@ -161,7 +161,7 @@ def enter(table: Tbl, action: Action, code: int) -> None:
     player = state.players[seat]
     by_itself = (
         action.duty == PLANET
-        or highest_on(state, seat, action.ship, action.duty) < state.setting.worker_levels[worker]
+        or highest_on(state, seat, action.ship, action.duty) < player.levels[worker]
     )
     if action.duty == TRAVEL:
         state.move_worker(seat, worker, ABOARD + action.ship)

@@ -37,6 +37,7 @@ from pertinax.games.perpetuity.rules.ships.ships import (
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.work.acting import perpetuity_level
+from pertinax.games.perpetuity.rules.work.assets import room
 from pertinax.games.perpetuity.rules.work.dice import roll_skill, successes
 from pertinax.games.perpetuity.rules.work.workers import worker_name
 from pertinax.kernel.decisions import STOP, Option
@@ -202,8 +203,7 @@ def come_home(table: Tbl, seat: int, slot: int) -> None:
         state.village_at[village] = RESCUED + seat
         table.tell("rescued", seat, ALIENS[state.village_kinds[village]])
     for good, count in enumerate(ship.cargo):
-        room = state.setting.warehouse_limit - player.stock[good] if good < ARTIFACT else count
-        moved = max(0, min(count, room))
+        moved = min(count, room(state, seat, good)) if good < ARTIFACT else count
         player.stock[good] += moved
         ship.cargo[good] = 0
         if moved:
@@ -290,6 +290,8 @@ def land(table: Tbl, action: Action) -> None:
     afterwards(table, action)
     if is_landed(ship):
         load_believers(table, seat, slot)
+        for hook in state.hooks.landed:
+            hook(table, seat, slot)
 
 
 def is_diverted(table: Tbl, action: Action) -> bool:

@@ -8,6 +8,7 @@ from pertinax.games.perpetuity.rules.names import (
     CHILLED,
     COMMS,
     DISABLED,
+    ELSEWHERE,
     HOME,
     MARKER,
     NOBODY,
@@ -58,6 +59,10 @@ CONTACT: Final = 0
 RESCUE: Final = 1
 CALLS: Final = [Option("contact", CONTACT), Option("rescue", RESCUE)]
 """What a Comms Array is for (PP-STATION-01)."""
+PAID: Final = [0, 0, 0]
+"""What is owed for an array whose cost, and any surcharge, has been paid: this very list."""
+NO_CALL: Final = Option("none", -1)
+"""Where what was paid before leaves too little for any of it, as only an expansion has it."""
 
 BLUEPRINT: Final = 0
 UPGRADE: Final = 100
@@ -67,6 +72,8 @@ BLUEPRINTS: Final = [
 ]
 UPGRADES: Final = [Option(name, UPGRADE + kind) for kind, name in enumerate(SHIP_UPGRADES)]
 MARKER_OPTION: Final = Option("marker", BUY_MARKER)
+DRAWS: Final = tuple([option.value for option in DRAW_OPTIONS])
+"""Drawing from the piles; what else begins at ELSEWHERE is sold by abilities."""
 
 
 def station_refusal(state: State, action: Action) -> Reason | None:
@@ -99,26 +106,57 @@ def station_action(table: Tbl, action: Action) -> None:
 
 def comms_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-01: a planet in range of the area of this array, and something to do there."""
-    first = contact_refusal(state, action)
-    if first is None:
-        return None
-    return None if rescue_refusal(state, action) is None else first
+    first: Reason | None = None
+    for option in calls(state, action):
+        refusal = call_refusal(state, action, option.value)
+        if refusal is None:
+            return None
+        if first is None:
+            first = refusal
+    return first
 
 
-def call_refusal(state: State, action: Action, call: int) -> Reason | None:
-    return contact_refusal(state, action) if call == CONTACT else rescue_refusal(state, action)
+def calls(state: State, action: Action) -> list[Option[int]]:
+    """PP-STATION-01: the uses of an array, as abilities leave them."""
+    if not state.hooks.calls:
+        return CALLS
+    found = CALLS[:]
+    for hook in state.hooks.calls:
+        hook(state, action, found)
+    return found
+
+
+def call_refusal(state: State, action: Action, call: int, paid: bool = False) -> Reason | None:
+    """Why a use is not possible, before or after the array itself has been paid."""
+    if call == CONTACT:
+        return contact_refusal(state, action)
+    if call == RESCUE:
+        return rescue_refusal(state, action)
+    owed = PAID if paid else cost_of(state, action)
+    for hook in state.hooks.call_refusal:
+        refusal = hook(state, action, call, owed)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def comms(table: Tbl, action: Action) -> None:
     """PP-STATION-01: contact with a village, or a ship rescue (PP-STRANDED-05)."""
     state = table.state
     call = table.ask(
-        action.seat, "comms", CALLS, lambda call: call_refusal(state, action, call)
+        action.seat,
+        "comms",
+        calls(state, action),
+        lambda call: call_refusal(state, action, call, paid=True),
+        otherwise=NO_CALL,
     ).value
     if call == CONTACT:
         contact(table, action)
-    else:
+    elif call == RESCUE:
         ship_rescue(table, action)
+    else:
+        for hook in state.hooks.call:
+            hook(table, action, call)
 
 
 def contact_refusal(state: State, action: Action) -> Reason | None:
@@ -230,11 +268,11 @@ def train(table: Tbl, action: Action) -> None:
 
 def shipyard_refusal(state: State, action: Action) -> Reason | None:
     """PP-STATION-06: something that may be bought."""
-    first = item_refusal(state, action.seat, BLUEPRINT)
+    first = ware_refusal(state, action, BLUEPRINT)
     if first is None:
         return None
     for item in items(state, action):
-        if item_refusal(state, action.seat, item.value) is None:
+        if ware_refusal(state, action, item.value) is None:
             return None
     return first
 
@@ -245,7 +283,21 @@ def items(state: State, action: Action) -> list[Option[int]]:
         option if option.value >= DRAW else UPGRADES[option.value]
         for option in choices(state, action, UPGRADE_DECK)
     ]
-    return [*BLUEPRINTS, *upgrades, MARKER_OPTION]
+    found = [*BLUEPRINTS, *upgrades, MARKER_OPTION]
+    for hook in state.hooks.wares:
+        hook(state, action, found)
+    return found
+
+
+def ware_refusal(state: State, action: Action, item: int) -> Reason | None:
+    """Why a thing cannot be bought, be it sold by an ability."""
+    if item < ELSEWHERE or item in DRAWS:
+        return item_refusal(state, action.seat, item)
+    for hook in state.hooks.ware_refusal:
+        refusal = hook(state, action, item)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def item_refusal(state: State, seat: int, item: int) -> Reason | None:
@@ -268,9 +320,15 @@ def shipyard(table: Tbl, action: Action) -> None:
     seat = action.seat
     cost = cost_of(state, action)
     options = items(state, action)
-    item = table.ask(seat, "shipyard", options, lambda item: item_refusal(state, seat, item)).value
+    item = table.ask(
+        seat, "shipyard", options, lambda item: ware_refusal(state, action, item)
+    ).value
     barred = artifacts_barred(state, action)
-    if item == BUY_MARKER:
+    if item >= ELSEWHERE and item not in DRAWS:
+        purchase(table, seat, cost, barred)
+        for hook in state.hooks.ware_bought:
+            hook(table, action, item)
+    elif item == BUY_MARKER:
         purchase(table, seat, cost, barred)
         take_marker(table, seat, 1)
     elif item >= UPGRADE:

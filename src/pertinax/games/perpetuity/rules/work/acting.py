@@ -15,7 +15,7 @@ from pertinax.games.perpetuity.rules.work.dice import discover, skill_check
 
 def level_of(state: State, action: Action) -> int:
     """The level of the worker as it counts for amounts and rolls."""
-    level = state.setting.worker_levels[action.worker]
+    level = state.players[action.seat].levels[action.worker]
     for hook in state.hooks.worker_level:
         level = hook(state, action, level)
     return max(0, level)

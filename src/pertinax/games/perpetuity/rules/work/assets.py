@@ -33,15 +33,26 @@ def gain(table: Tbl, seat: int, good: int, count: int) -> int:
     Gives what was really gained.
     """
     stock = table.state.players[seat].stock
+    state = table.state
     gained = count
-    if good < ARTIFACT and stock[good] + count > table.state.setting.warehouse_limit:
-        gained = max(0, table.state.setting.warehouse_limit - stock[good])
+    if good < ARTIFACT and (
+        state.hooks.room or stock[good] + count > state.setting.warehouse_limit
+    ):
+        gained = min(count, room(state, seat, good))
     stock[good] += gained
     if gained:
         table.tell("gained", seat, GOODS[good], gained)
     if gained < count:
         table.tell("overflow", seat, GOODS[good], count - gained)
     return gained
+
+
+def room(state: State, seat: int, good: int) -> int:
+    """PP-FRAME-09: how many more of a resource the warehouse holds."""
+    left = state.setting.warehouse_limit - state.players[seat].stock[good]
+    for hook in state.hooks.room:
+        left = hook(state, seat, good, left)
+    return max(0, left)
 
 
 def lose(table: Tbl, seat: int, good: int, count: int) -> int:

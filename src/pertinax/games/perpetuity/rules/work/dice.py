@@ -7,6 +7,7 @@ from pertinax.games.perpetuity.rules.names import (
     CROSS,
     DICE,
     DISCOVER_DIE,
+    EMPTY,
     ICON,
     NOBODY,
     SKILL_DIE,
@@ -31,9 +32,17 @@ def succeeds(face: int, level: int) -> bool:
 
 def cast(table: Tbl, kind: int, number: int, whose: str = "") -> tuple[int, ...]:
     """PP-FRAME-05, -06: so many dice of a kind, thrown together."""
-    setting = table.state.setting
-    die = setting.skill_die if kind == SKILL_DIE else setting.discover_die
+    die = table.state.setting.dice[kind]
     return tuple([table.roll(DICE[kind], die, whose) for _ in range(number)])
+
+
+def cast_again(table: Tbl, roll: Roll) -> tuple[int, ...]:
+    """All dice of a roll once more."""
+    whose = f"p{roll.seat + 1}"
+    if not roll.mixed:
+        return cast(table, roll.kind, len(roll.faces), whose)
+    dice = table.state.setting.dice
+    return tuple([table.roll(DICE[kind], dice[kind], whose) for kind in roll.mixed])
 
 
 def roll_dice(
@@ -44,14 +53,27 @@ def roll_dice(
     Abilities that change it come after the whole roll is seen. `purpose` is a message key; worker
     is NOBODY where nobody in particular rolls.
     """
-    state = table.state
     roll = Roll(seat, worker, purpose, kind, level)
     roll.faces = cast(table, kind, number, f"p{seat + 1}")
-    state.roll = roll
+    show(table, roll)
+    return roll
+
+
+def roll_together(table: Tbl, seat: int, worker: int, purpose: str, kinds: tuple[int, ...]) -> Roll:
+    """PP-FRAME-07: one roll of dice of several kinds, which no level matters for."""
+    roll = Roll(seat, worker, purpose, kinds[0], 0)
+    roll.mixed = kinds
+    roll.faces = cast_again(table, roll)
+    show(table, roll)
+    return roll
+
+
+def show(table: Tbl, roll: Roll) -> None:
+    """PP-FRAME-07, PP-R-45: dice that lie on the table, until nobody changes them any more."""
+    table.state.roll = roll
     tell_faces(table, roll)
     change(table, roll)
-    state.roll = None
-    return roll
+    table.state.roll = None
 
 
 def change(table: Tbl, roll: Roll) -> None:
@@ -82,21 +104,33 @@ def poor_faces(roll: Roll) -> list[int]:
             return []
         return [face for face in roll.faces if not succeeds(face, roll.level)]
     poor = ICON if roll.purpose == GIFT else BLANK
-    return [face for face in roll.faces if face == poor]
+    return [face for face in roll.faces if face in (poor, EMPTY)]
 
 
 def face_names(state: State, kind: int) -> dict[int, str]:
-    die = state.setting.skill_die if kind == SKILL_DIE else state.setting.discover_die
-    return {face.value: face.text for face in die}
+    return {face.value: face.text for face in state.setting.dice[kind]}
+
+
+def shown_faces(state: State, roll: Roll) -> dict[int, str]:
+    """The names of all faces that the dice of a roll may show."""
+    names: dict[int, str] = {}
+    for kind in roll.mixed or (roll.kind,):
+        names.update(face_names(state, kind))
+    return names
 
 
 def tell_faces(table: Tbl, roll: Roll) -> None:
     """What the dice show, at first and after every change."""
     if table.events is None:
         return
-    names = face_names(table.state, roll.kind)
-    shown = faces_text([names[face] for face in roll.faces])
-    table.tell("rolled", roll.seat, roll.purpose, DICE[roll.kind], shown)
+    names = shown_faces(table.state, roll)
+    for kind in dict.fromkeys(roll.mixed or (roll.kind,)):
+        faces = [
+            names[face]
+            for place, face in enumerate(roll.faces)
+            if not roll.mixed or roll.mixed[place] == kind
+        ]
+        table.tell("rolled", roll.seat, roll.purpose, DICE[kind], faces_text(faces))
 
 
 def roll_skill(table: Tbl, seat: int, worker: int, purpose: str, number: int, level: int) -> Roll:

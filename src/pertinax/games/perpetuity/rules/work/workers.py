@@ -14,6 +14,7 @@ from pertinax.games.perpetuity.rules.names import (
     ON_TILE,
     PERIPHERIES,
     PLACED,
+    PLANETS,
     QUARTERS,
     READY,
     STATUS,
@@ -23,6 +24,7 @@ from pertinax.games.perpetuity.rules.notation.places import (
     BESIDE_TEXT,
     CARD_TEXT,
     ON_TILE_TEXT,
+    POST_TEXT,
     QUARTERS_TEXT,
     SHIP_TEXT,
     SHUTTLE_TEXT,
@@ -68,14 +70,14 @@ def highest_at(state: State, where: int) -> int:
     return state.highest[where]
 
 
-def is_free_for(state: State, worker: int, where: int) -> bool:
+def is_free_for(state: State, seat: int, worker: int, where: int) -> bool:
     """PP-WORK-01: nobody of equal or higher level stands there; lower ones do not matter."""
-    return state.highest[where] < state.setting.worker_levels[worker]
+    return state.highest[where] < state.players[seat].levels[worker]
 
 
 def may_stand(state: State, seat: int, worker: int, where: int) -> bool:
     """PP-WORK-01: whether a place is free for a worker, or made so by an ability."""
-    if is_free_for(state, worker, where):
+    if is_free_for(state, seat, worker, where):
         return True
     free = False
     for hook in state.hooks.occupancy:
@@ -87,7 +89,7 @@ def stand(table: Tbl, seat: int, worker: int, where: int) -> None:
     """PP-WORK-02: a worker goes to a place of the main board, until the round ends."""
     state = table.state
     player = state.players[seat]
-    by_itself = is_free_for(state, worker, where)
+    by_itself = is_free_for(state, seat, worker, where)
     state.move_worker(seat, worker, where)
     player.status[worker] = PLACED
     if not by_itself:
@@ -116,10 +118,14 @@ def whole_name(state: State, seat: int, worker: int) -> str:
 def _named(state: State, seat: int, worker: int, apart: str) -> str:
     player = state.players[seat]
     where = player.where[worker]
-    ship = where - ABOARD + 1 if ABOARD <= where < ON_TILE else 0
+    slot = where - ABOARD if ABOARD <= where < ON_TILE else NOBODY
+    aboard = slot != NOBODY and slot < len(player.ships)
+    post = "" if slot == NOBODY or aboard else PLANETS[slot - len(player.ships)]
     immune = player.immune[worker]
     forces = [word for force, word in enumerate(FORCES) if immune & 1 << force] if immune else []
-    return worker_text(state.setting.worker_levels[worker], ship, forces, apart)
+    printed = state.setting.worker_levels[worker]
+    raised = player.levels[worker] > printed
+    return worker_text(printed, slot + 1 if aboard else 0, forces, apart, raised, post)
 
 
 def take_from_supply(state: State, seat: int, level: int) -> int:
@@ -139,16 +145,29 @@ def return_to_supply(state: State, seat: int, worker: int) -> None:
     player.duty[worker] = IDLE
     player.ship_of[worker] = NOBODY
     player.immune[worker] = 0
+    for hook in state.hooks.worker_returned:
+        hook(state, seat, worker)
 
 
 def novices(state: State, seat: int) -> int:
     """PP-STATION-03: how many workers 1 a mortal owns, hired or new."""
     player = state.players[seat]
+    posts = state.setting.posts
     count = 0
     for worker in state.setting.workers_of[1]:
-        if player.where[worker] != SUPPLY:
+        if player.where[worker] != SUPPLY and not (posts and player.is_posted(worker)):
             count += 1
     return count
+
+
+def staff(state: State, seat: int) -> list[int]:
+    """All workers of a mortal but those of the supply, and those posted on a planet."""
+    player = state.players[seat]
+    return [
+        worker
+        for worker, where in enumerate(player.where)
+        if where != SUPPLY and not player.is_posted(worker)
+    ]
 
 
 def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
@@ -161,12 +180,12 @@ def hire(table: Tbl, seat: int, level: int, where: int = QUARTERS) -> None:
 
 
 def is_away(state: State, seat: int, worker: int) -> bool:
-    """With a ship that is not at home; all others are home and may be placed (PP-R-126)."""
+    """With a ship that is not at home, or posted; all others may be placed there (PP-R-126)."""
     player = state.players[seat]
     if player.where[worker] == QUARTERS:
         return False
     slot = player.ship_with(worker)
-    return slot != NOBODY and player.ships[slot].at != HOME
+    return slot != NOBODY and (slot >= len(player.ships) or player.ships[slot].at != HOME)
 
 
 def place_name(state: State, where: int) -> str:
@@ -178,6 +197,9 @@ def place_name(state: State, where: int) -> str:
     if where == BESIDE:
         return BESIDE_TEXT
     if where < ON_TILE:
+        posted = where - ABOARD - state.setting.ships_max
+        if posted >= 0:
+            return standing_text(POST_TEXT, PLANETS[posted])
         return standing_text(SHIP_TEXT, number=where - ABOARD + 1)
     if where < ON_CARD:
         return standing_text(ON_TILE_TEXT, state.setting.tiles[where - ON_TILE].name)

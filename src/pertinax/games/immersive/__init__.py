@@ -1,0 +1,1 @@
+"""The Immersive version of Perpetuity: outposts, exploring, negotiating, power suits."""

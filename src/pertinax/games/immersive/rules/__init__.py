@@ -1,0 +1,1 @@
+"""Its rules, over those of Perpetuity."""
