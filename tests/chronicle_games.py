@@ -8,7 +8,11 @@ from pertinax.games.perseverance.chronicle.shared.rules.content import load_chro
 from pertinax.kernel.match import Match
 
 GAMES: Final = ("episode1-chronicle", "episode2-chronicle")
-NUMBERS: Final = {"episode1-chronicle": (1, 2), "episode2-chronicle": (3, 4)}
+SOLO: Final = ("episode1-chronicle-solo", "episode2-chronicle-solo")
+NUMBERS: Final = {
+    **dict.fromkeys((GAMES[0], SOLO[0]), (1, 2)),
+    **dict.fromkeys((GAMES[1], SOLO[1]), (3, 4)),
+}
 
 
 def carried(number: int, players: int, random: Random) -> dict[str, Any]:

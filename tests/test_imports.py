@@ -23,13 +23,12 @@ PACKAGE = ROOT / "src" / "pertinax"
 SHARED = "shared"
 """Beside games of one world: a home of what they have in common."""
 
-BEING_BUILT = {
-    "pertinax.games.perseverance.chronicle.solo.episode1": "episode1-solo",
-    "pertinax.games.perseverance.chronicle.solo.episode2": "episode2-solo",
-}
-"""Homes that no entry point names yet, each with the game it is built on."""
-
 JOINED = {
+    "pertinax.games.perseverance.chronicle.campaign": {
+        "pertinax.games.perseverance.chronicle.solo.episode1",
+        "pertinax.games.perseverance.chronicle.solo.episode2",
+        "pertinax.games.perseverance.shared",
+    },
     "pertinax.games.perseverance.chronicle.solo.episode1": {
         "pertinax.games.perseverance.chronicle.episode1",
         "pertinax.games.perseverance.chronicle.shared",
@@ -42,7 +41,8 @@ JOINED = {
         "pertinax.games.perseverance.solo.shared",
     },
 }
-"""The solo games of a campaign join two: the solo game, and the campaign's of the Episode."""
+"""The solo games of a campaign join two: the solo game, and the campaign's of the Episode. The
+campaign joins all its games."""
 
 # What the modules of a room may import of pertinax; "" is the package itself (`import pertinax`).
 # A part of a game is a room too: `game/rules`; `games` is what finds them.
@@ -100,7 +100,7 @@ def homes() -> dict[str, set[str]]:
     """The homes of games, each with those that it may import from: its own, a shared one beside
     it, and those of the game it is built on."""
     found: dict[str, set[str]] = {}
-    bases = {game.home: game.base for game in packages().values()} | BEING_BUILT
+    bases = {game.home: game.base for game in packages().values()}
     bases |= {campaign.home: "" for campaign in campaigns().values()}
     for home, base in bases.items():
         world = home.rpartition(".")[0]

@@ -138,7 +138,7 @@ def replay(
     Parameters
     ----------
     file
-        The record, or the campaign.
+        The record, the campaign, or a report of what looks wrong, which opens at its moment.
     check
         Only check that every decision is legal and leads to the recorded end.
     seat

@@ -30,17 +30,19 @@ class Proposal:
 
     sequence: int
     """When it was made; an answer names it."""
-    kind: Literal["back", "bot", "begin"]
+    kind: Literal["back", "bot", "begin", "seat"]
     seat: int
     lines: int
     """Back: to the first so many decisions."""
     target: int
-    """Bot: the seat that it shall play for, else -1."""
+    """Bot: the seat that it shall play for; seat: the one that somebody has lost; else -1."""
     agreed: frozenset[int]
     refused: frozenset[int] = frozenset()
     """Who is against it, once the majority decides; before that one is enough to end it."""
     asked: str = ""
     """ISO 8601, UTC."""
+    claim: str = ""
+    """Seat: the hash of the secret that shall hold it. Whoever asks holds no seat."""
 
 
 @dataclass(frozen=True, slots=True)

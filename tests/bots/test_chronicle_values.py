@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun
+from chronicle_games import GAMES, SOLO, begun
 
 from pertinax.bots.registry import find_bot
 from pertinax.bots.values import find_value, values_of
@@ -18,9 +18,9 @@ def changed(view: dict[str, Any], seat: int, **sheet: Any) -> dict[str, Any]:
     return {**view, "chronicle": {**view["chronicle"], "sheets": sheets}}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, *SOLO])
 def test_glory_is_worth_more_than_a_follower_and_a_card_more_than_none(game: str) -> None:
-    match = begun(game, 3, 0)
+    match = begun(game, 1 if game in SOLO else 3, 0)
     view, value = match.view(0), find_value(game)
     now = value(view, 0)
     players = [dict(player) for player in view["players"]]
@@ -32,6 +32,24 @@ def test_glory_is_worth_more_than_a_follower_and_a_card_more_than_none(game: str
     with_card = value(changed(view, 0, cards=[card]), 0)
     spent = value(changed(view, 0, cards=[{**card, "tokens": [1]}]), 0)
     assert now < spent < with_card
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_opposition_undoes_glory_and_a_tile_is_better_without_the_dissenters(game: str) -> None:
+    match = begun(game, 1, 0)
+    view, value = match.view(0), find_value(game)
+    chronicle = view["chronicle"]
+
+    def worth(**changes: Any) -> float:
+        return value({**view, "chronicle": {**chronicle, **changes}}, 0)
+
+    more = changed(view, 0, glory=chronicle["sheets"][0]["glory"] + 1)["chronicle"]
+    both = worth(sheets=more["sheets"], opposition=chronicle["opposition"] + 1)
+    assert both == pytest.approx(worth())
+    tiles = [[{"name": "scout", "marks": marks}] for marks in (["p1"], ["p1", "dissenters"], [])]
+    alone, together, free = (worth(display=display) for display in tiles)
+    assert alone > together > worth(display=[{"name": "scout", "marks": ["dissenters"]}])
+    assert alone > free
 
 
 def question(kind: str, *options: Option[Any]) -> Decision:

@@ -35,6 +35,8 @@ def moments() -> dict[tuple[str, str, str], list[Moment]]:
     found: dict[tuple[str, str, str], list[Moment]] = {}
     for path in sorted(GOLDEN.glob("*.ptx")):
         record = Record.read(path)
+        if record.by_hand:
+            continue  # whoever goes on would have to enter dice
         roles = find_game(record.game).roles(record.players, record.options)
         for at, line in enumerate(record.lines):
             if line.seat != TABLE:

@@ -114,3 +114,30 @@ def test_the_result_of_a_game_with_the_box_is_entered_and_mended(sit: Sit) -> No
     expect(page.locator("#next")).to_contain_text("Game 2")
     page.get_by_role("button", name="Take back the last game that was entered").click()
     expect(page.locator("#next")).to_contain_text("Game 1")
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en-GB"), (PHONE, "pl-PL")])
+def test_a_campaign_of_one_person(sit: Sit, size: tuple[int, int], language: str) -> None:
+    """Difficulty, level and Dissenters are chosen, and the table says what the token will do."""
+    ada = sit(size, language, still=True)
+    page = ada.page
+    ada.goto("/campaigns")
+    page.locator("#players-chronicle").select_option("1")
+    page.locator("#difficulty-chronicle").select_option("hard")
+    page.locator("main form button.primary").first.click()
+    expect(page.locator(".place")).to_contain_text("10")
+    page.locator("#option-episode1-chronicle-solo-ambition").select_option("squatter")
+    page.locator("#name-episode1-chronicle-solo-1").fill("Ada")
+    page.locator("#next button.primary").click()
+    page.wait_for_url("**/t/*")
+    ada.is_live()
+    assert ada.is_asked()
+    page.locator("#tab-chronicle").click()
+    panel = page.locator("#b-opposition")
+    expect(panel).to_contain_text("10")
+    expect(panel).to_contain_text("+3")
+    goals = page.locator("#assets .goals" if size == PHONE else "#scores .goals")
+    expect(goals.locator(".goal.campaign")).to_be_in_viewport()
+    expect(goals.locator(".goal.campaign")).to_contain_text("0:10")
+    assert ada.sideways() <= 0
+    assert serious_faults(page) == []

@@ -163,21 +163,30 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
     expect(panel).to_be_hidden()
 
 
+def let_a_bot_play(person: Person, seat: int) -> None:
+    question = person.page.locator(f"#stand-in-for-{seat}:not([open]) summary")
+    if question.count():
+        question.click()
+    person.page.locator(f"#bot-{seat} button").click()
+
+
 def test_bots_finish_the_game_and_everybody_goes_to_the_rematch(sit: Sit) -> None:
     ada, bo = sit(still=True), sit(PHONE, still=True)
     link = table_for_two(ada, bo)
     for person in (ada, bo):
         person.page.get_by_role("tab", name="Players").click()
-    ada.page.locator("#bot-1 button").click()
+    # Nobody gets a bot by a slip of the hand.
+    expect(ada.page.locator("#bot-1")).to_be_hidden()
+    let_a_bot_play(ada, 1)
     expect(ada.page.locator("#stand-in-1")).to_be_visible()
     ada.page.get_by_role("button", name="I am back").click()
     expect(ada.page.locator("#stand-in-1")).to_have_count(0)
     ada.page.locator("#rename-name-1").fill("Ada Lovelace")
     ada.page.get_by_role("button", name="Rename").click()
     expect(bo.page.locator("#player-1")).to_contain_text("Ada Lovelace")
-    bo.page.locator("#bot-2 button").click()
+    let_a_bot_play(bo, 2)
     expect(bo.page.locator("#stand-in-2")).to_be_visible()
-    ada.page.locator("#bot-1 button").click()
+    let_a_bot_play(ada, 1)
     ada.page.wait_for_selector("#inside.over", timeout=120_000)
     bo.page.wait_for_selector("#inside.over")
     # No scene lies over the end.

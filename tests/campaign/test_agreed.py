@@ -91,7 +91,8 @@ def test_a_game_is_played_with_packs_and_the_campaign_goes_on_without(tmp_path: 
 
 
 def test_packs_may_fit_some_games_and_must_fit_one(tmp_path: Path) -> None:
-    assert list(contents_of("chronicle", [written(tmp_path, PACK)])) == ["episode1-chronicle"]
+    fits = list(contents_of("chronicle", [written(tmp_path, PACK)]))
+    assert fits == ["episode1-chronicle", "episode1-chronicle-solo"]
     with pytest.raises(ContentError):
         contents_of("chronicle", [written(tmp_path, PACK.replace("episode1", "perpetuity"))])
     pack = written(tmp_path, PACK.replace("assembly_2p_1", "nowhere"))

@@ -107,8 +107,10 @@ def test_the_winner_names_the_island_after_the_last_game_only() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"players": 5}, "2 to 4 players"),
-        ({"players": 1}, "2 to 4 players"),
+        ({"players": 5}, "1 to 4 players"),
+        ({"players": 0}, "1 to 4 players"),
+        ({"players": 1, "options": {"difficulty": "mild"}}, "easy, medium, hard"),
+        ({"players": 2, "options": {"difficulty": "easy"}}, "solo campaign only"),
         ({"players": 2, "seed": "a\nb"}, "no seed"),
         ({"players": 2, "names": ["Ada"]}, "for all 2 players"),
         ({"players": 2, "title": "x" * 300}, "a title has"),
@@ -125,7 +127,7 @@ def test_games_know_which_campaign_they_are_of() -> None:
     assert campaign_of("episode2-chronicle") == NAME
     assert campaign_of("episode2") == ""
     assert list(campaigns()) == [NAME]
-    assert find_campaign(NAME).players == range(2, 5)
+    assert find_campaign(NAME).players == range(1, 5)
 
 
 # Beside the box: games that were played elsewhere are entered by hand

@@ -206,7 +206,7 @@ def test_one_game_of_a_campaign_is_stepped_through() -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["play", "chronicle", "--players", "5"], "2 to 4 players, not 5"),
+        (["play", "chronicle", "--players", "5"], "1 to 4 players, not 5"),
         (["play", "chronicle", "--seats", "random,random", "--set", "glory=3,3"], "cannot be set"),
         (["play", "chronicle", "--seats", "random,random", "--content", "x"], "readable file"),
         (["play", "chronicle", "--after", "x.ptx"], "its own order of games"),
@@ -215,7 +215,10 @@ def test_one_game_of_a_campaign_is_stepped_through() -> None:
         (["play", "chronicle", "--resume", "nowhere.ptc"], "there is no such file"),
         (["play", "chronicle", "--seats", "random,random", "--save", "there.ptc"], "already"),
         (["simulate", "chronicle", "--set", "game=3"], "said by the campaign itself"),
-        (["simulate", "chronicle", "--players", "1"], "2 to 4 players"),
+        (["simulate", "chronicle", "--players", "5"], "1 to 4 players"),
+        (["simulate", "chronicle", "--players", "2", "--set", "difficulty=hard"], "difficulty"),
+        (["simulate", "chronicle", "--players", "1", "--set", "difficulty=x"], "easy, medium"),
+        (["simulate", "chronicle", "--players", "1", "--set", "opposition=0"], "campaign itself"),
         (["replay", "wrong.ptc"], "in line 2"),
     ],
 )  # fmt: skip

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun
+from chronicle_games import GAMES, SOLO, begun
 
 from pertinax.commands.faces import Face, face_of
 from pertinax.kernel.match import Match
@@ -22,9 +22,9 @@ def face_in(match: Match[Any], language: str) -> Face:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, *SOLO])
 def test_the_terminal_shows_display_decks_and_glory(game: str, language: str) -> None:
-    match, random = begun(game, 3, 1), Random(1)
+    match, random = begun(game, 1 if game in SOLO else 3, 1), Random(1)
     texts = Texts.load(language)
     face = face_in(match, language)
     while match.turn < 12:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from games.by_hand import BY_HAND
 from games.variants import Fond, Player, start
 from games.wishes import WISHES
 from pertinax.bots.registry import find_bot
@@ -55,6 +56,8 @@ GAMES = {
     "s2-B-hard": {"lost": 0},
     "c1-2": {"won": 0},
     "c2-2-last": {"won": 62},
+    "cs1": {"lost": 0},
+    "cs2-last": {"lost": 0},
 }
 
 GREEDY = {
@@ -96,12 +99,36 @@ SHOWING: dict[str, dict[int, set[str]]] = {
 }
 """Seeds of short random games, each with what no other golden game may show.
 
-Players with a wish (`wishes.py`) come to what random ones come to too seldom.
+Players with a wish (`wishes.py`) come to what random ones come to too seldom, and dice that are
+entered by hand (`by_hand.py`) bring what others hardly ever would.
 """
 
 FOND: dict[str, dict[int, set[str]]] = {
-    "c1-4-second": {279: {"chronicle-brought", "dino-removed", "dino-wrestled"}},
-    "c2-3": {256: {"cube-taken-back", "threat-ignored"}},
+    "c1-3-second": {
+        132: {"deck-refilled"},
+        249: {
+            "ask chronicle-convert",
+            "ask chronicle-save",
+            "ask chronicle-supply",
+            "ask chronicle-zone",
+            "ask claim-officer",
+        },
+    },
+    "c1-4-second": {
+        193: {"ask chronicle-retrieve", "ask chronicle-trap"},
+        279: {"chronicle-brought", "dino-removed", "dino-wrestled"},
+    },
+    "c2-3": {
+        6: {"ask chronicle-ignores"},
+        256: {"cube-taken-back", "threat-ignored"},
+    },
+    "c2-3-third": {
+        89: {"ask action-order", "ask chronicle-breach", "ask claim-bonus", "ask claim-production"},
+    },
+    "c2-4-last": {
+        31: {"ask chronicle-outpost", "ask chronicle-pack"},
+        657: {"ask chronicle-ability"},
+    },
 }
 """The same by players who are fond of the Chronicle (`variants.py`)."""
 
@@ -138,7 +165,9 @@ def played() -> Iterator[tuple[str, Match[Any]]]:
     for name, wish in WISHES.items():
         match = start(wish.variant, wish.seed)
         match.play(wish.players(match.deal.game.name, match.deal.players))
-        yield named(wish.variant, name, match, {wish.shows})
+        yield named(wish.variant, name, match, set(wish.shows))
+    for name, script in BY_HAND.items():
+        yield named(script.variant, name, script.play(), {script.shows})
 
 
 def named(variant: str, what: str, match: Match[Any], wanted: set[str]) -> tuple[str, Match[Any]]:
@@ -149,8 +178,9 @@ def named(variant: str, what: str, match: Match[Any], wanted: set[str]) -> tuple
 
 
 def shown(match: Match[Any]) -> set[str]:
-    """Every kind of event that was told, and how the game ended if an event says so."""
-    kinds = set()
+    """Every kind of event that was told, how the game ended if an event says so, and what was asked
+    (`ask KIND`)."""
+    kinds = {f"ask {line.kind}" for line in match.record().lines}
     for event in match.events():
         kinds.add(event.kind)
         if event.kind == "over":

@@ -37,7 +37,7 @@ def test_nothing_is_written_where_somebody_forgot_to_raise_it(
 ) -> None:
     monkeypatch.setattr(make_golden, "FOLDER", tmp_path)
     monkeypatch.setattr(make_golden, "GAMES", {"e1-2": {"won": 0}})
-    for other in ("GREEDY", "SHOWING", "FOND", "WISHES"):
+    for other in ("GREEDY", "SHOWING", "FOND", "WISHES", "BY_HAND"):
         monkeypatch.setattr(make_golden, other, {})
     text = (FOLDER / NAME).read_text(encoding="utf-8")
     logs = json.loads((FOLDER / "logs.json").read_text(encoding="utf-8"))

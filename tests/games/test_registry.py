@@ -46,14 +46,16 @@ def test_our_games_in_their_order() -> None:
         "episode1",
         "episode1-chronicle",
         "episode1-solo",
+        "episode1-chronicle-solo",
         "episode2",
         "episode2-chronicle",
         "episode2-solo",
+        "episode2-chronicle-solo",
         "perpetuity",
     ]
     assert [game.name for game in GAMES.values()] == list(GAMES)
     assert "chess" not in GAMES
-    assert len(GAMES) == 7
+    assert len(GAMES) == 9
 
 
 @pytest.mark.usefixtures("tide")
@@ -62,10 +64,12 @@ def test_a_game_from_outside_follows_the_one_it_is_built_on() -> None:
         "episode1",
         "episode1-chronicle",
         "episode1-solo",
+        "episode1-chronicle-solo",
         "tide",
         "episode2",
         "episode2-chronicle",
         "episode2-solo",
+        "episode2-chronicle-solo",
         "perpetuity",
     ]
 
@@ -80,7 +84,7 @@ def test_what_it_does_not_bring_is_that_of_its_base() -> None:
 
 
 def test_no_game_is_refused_by_name() -> None:
-    there = "episode1, episode1-chronicle, episode1-solo, episode2, "
+    there = "episode1, episode1-chronicle, episode1-solo, episode1-chronicle-solo, "
     with pytest.raises(NotReadable, match=f"'chess' is no game; there are: {there}"):
         package_of("chess")
     with pytest.raises(KeyError):

@@ -6,11 +6,12 @@ import pytest
 
 from games.variants import start
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.second_thought import TURN, why_final
+from pertinax.kernel.second_thought import ALONE, TURN, why_final
 from pertinax.kernel.table import DRAWN, FORM, ROLLED
 
 DECISIONS = 300
 SAID = {
+    "s1": {TURN, ROLLED, DRAWN, ALONE},
     "e1-3": {TURN, ROLLED, DRAWN, FORM},
     "e2-3": {TURN, DRAWN, FORM},
     "pp-2": {TURN, ROLLED},
@@ -33,9 +34,9 @@ def test_it_is_the_same_whatever_is_hidden_and_will_be_rolled(variant: str) -> N
         after = match.fork()
         after.choose(seat, option)
         # Where something was learned in this turn already, other dice would have led elsewhere.
+        why = why_final(match, after, seat)
+        said.add(why)
         if not match._barrier and not decision.together:
-            why = why_final(match, after, seat)
-            said.add(why)
             for number in range(3):
                 other = match.fork()
                 other._snapshot = match._snapshot.copy()
@@ -46,3 +47,4 @@ def test_it_is_the_same_whatever_is_hidden_and_will_be_rolled(variant: str) -> N
                 assert why_final(match, other, seat) == why, (decision, option)
         match = after
     assert SAID[variant] <= said
+    assert (ALONE in said) == (variant == "s1")

@@ -126,6 +126,75 @@ CHRONICLE: dict[str, Variant] = {
 }
 """Games of a campaign, each as if the ones before it had left this."""
 
+FURTHER: dict[str, Variant] = {
+    "c1-3-second": (
+        "episode1-chronicle",
+        3,
+        {
+            "game": 2,
+            "cards": [
+                ["pathfinders", "scouts_honor", "rugged_and_battle_hardened", "battle_prowess"],
+                ["master_dealer", "our_scouts_report", "entrenchments", "protect_and_lead"],
+                ["proven_in_combat", "an_old_friend", "friendly_neighborhood", "dinowrestler"],
+            ],
+        },
+    ),
+    "c2-3-first": ("episode2-chronicle", 3, {}),
+    "c2-3-third": (
+        "episode2-chronicle",
+        3,
+        {
+            "cards": [
+                ["intricate_traps", "ear_of_the_council"],
+                ["battle_prowess", "a_new_species"],
+                ["city_center", "conscription"],
+            ],
+            "tiles": [["defender"], ["orator"], ["homesteader"]],
+        },
+    ),
+    "c2-4-last": (
+        "episode2-chronicle",
+        4,
+        {
+            "game": 4,
+            "cards": [
+                [
+                    "pathfinders",
+                    "our_scouts_report",
+                    "friendly_neighborhood",
+                    "shifting_loyalties",
+                ],
+                ["master_dealer", "an_old_friend", "structure_on_the_horizon", "rampage"],
+                ["proven_in_combat", "conscription", "pioneers", "reinforced_outposts"],
+                [
+                    "what_doesnt_kill_you",
+                    "greasing_societys_wheels",
+                    "unexpected_loot",
+                    "rich_new_frontiers",
+                ],
+            ],
+        },
+    ),
+    "cs1": ("episode1-chronicle-solo", 1, {"difficulty": "medium", "ambition": "squatter"}),
+    "cs2-last": (
+        "episode2-chronicle-solo",
+        1,
+        {
+            "game": 4,
+            "difficulty": "hard",
+            "opposition": 31,
+            "glory": [17],
+            "governed": [[2]],
+            "cards": [["structure_on_the_horizon", "bold_expansion"]],
+            "tiles": [["scout", "mentor"]],
+            "narek": "temple_creed",
+            "camilla": "quiet_council",
+        },
+    ),
+}
+"""More games of campaigns, for golden games alone: what every game must hold is held for such ones
+in `perseverance/chronicle`."""
+
 VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY | SOLO | CHRONICLE
 
 ASKED_FOR_SECRECY = {
@@ -162,7 +231,7 @@ REVEALING = {
 
 
 def start(variant: str, seed: object, log: bool = True) -> Match[Any]:
-    game, players, options = VARIANTS[variant]
+    game, players, options = (VARIANTS | FURTHER)[variant]
     return Match.start(Deal(find_game(game), players, str(seed), options), log)
 
 

@@ -22,6 +22,7 @@ every_one = pytest.mark.parametrize("name", sorted(every_game()))
 FIRST = {
     "episode1": "b07a79ba5fbd8d2e82110c6692f00dedd5132243b5939fc7a6dd71e491ec0a33",
     "episode2": "62412efbad86db5485fbc78dde364cf864f64b5b177983ba1148f0304ce8a350",
+    "episode2-solo": "01018d831c05dbad65c765c761dec0c36914a1b9ae4174a99c567e4e65b97ff6",
     "perpetuity": "595f4a891323c84d40c281efcad7de00fb4f5c6ff95e8ad83f3c2adeefcfa735",
 }
 """By which the first records of each game named their content."""

@@ -177,7 +177,8 @@ def test_bots_can_be_watched_at_a_table_of_their_own(server: Server, game: str) 
 def listed(person: Person, path: str) -> str:
     """What the start page says of a table."""
     page = person.browser.get("/").text
-    return next(each for each in page.split("<li>") if f'href="{path}"' in each).partition("</li>")[
+    ours = page.partition('id="tables-mine"')[2]
+    return next(each for each in ours.split("<li>") if f'href="{path}"' in each).partition("</li>")[
         0
     ]
 

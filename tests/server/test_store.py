@@ -10,9 +10,10 @@ from sqlalchemy.exc import IntegrityError
 from pertinax.people import Happening
 from pertinax.server.gamestore import GameStore
 from pertinax.server.housekeeping import Housekeeping
+from pertinax.server.keystore import KEYS
 from pertinax.server.rows import ChatRow, Content, Kept, SeatRow, Start, TurnRow
 from pertinax.server.secrets import hash_of
-from pertinax.server.store import KEYS, Store, StoreError
+from pertinax.server.store import Store, StoreError
 
 TIME = "2026-11-15T12:00:00+00:00"
 START = Start("7", "0.1", 1, "abc", content_key="def")

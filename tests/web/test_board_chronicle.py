@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from chronicle_games import GAMES, begun
+from chronicle_games import GAMES, SOLO, begun
 from web.at_table import Element, read
 from web.boards import NAMES, asked_of, classes, drawn, everybody, page_of, picks_in, seen_by
 
@@ -51,8 +51,10 @@ def tile_of(page: Element, name: str) -> Element:
     return page.one(data_pick=f"achievement:{name}")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [*[(game, players) for game in GAMES for players in (2, 3, 4)], *[(game, 1) for game in SOLO]],
+)
 def test_the_panels_are_drawn_at_every_moment_for_everybody(game: str, players: int) -> None:
     """All see a question of the Chronicle; of the others the one who is asked, or who watches."""
     asked_for = set()

@@ -33,10 +33,12 @@ from pertinax.web.campaign import new_page
 from pertinax.web.document import LIVE, THEME, offered, table_styles
 from pertinax.web.files import static
 from pertinax.web.reference import every_rule, rules_by_game
+from pertinax.web.saves import Save, saves_page
 from pertinax.web.see import see
 from pertinax.web.seen import Seen
 from pertinax.web.setups import Fault
 from pertinax.web.start import Entered, TableLink
+from pertinax.web.welcome import OtherLink, Reach, invite_page, link_page, return_page
 
 ME = frozenset({0})
 NOBODY: frozenset[int] = frozenset()
@@ -45,7 +47,9 @@ HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>&amp;{0}{nam
 ADDRESSES = re.compile(
     r"/|/rules(\?game=[\w-]+(#[A-Z0-9-]+)?)?|/(learn|print)(\?game=[\w-]+)?|/keys"
     r"|/tables|/watch|/records|/language|/theme|/device|/campaigns(/bring)?"
-    r"|/t/abcdefgh(/[a-z]+(/\d)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
+    r"|/t/abcdefgh(/[a-z]+(/\d(/[a-z]+)?)?(\?[a-z]+=\d+(&[a-z]+=\d+)?)?)?"
+    # A letter to oneself: whoever sends it says to whom.
+    r"|mailto:\?subject=[^&]+&body=[^&]+"
 )
 
 
@@ -103,6 +107,14 @@ def naming_a_card(seen: Seen) -> Seen:
     return replace(seen, asked=replace(seen.asked, glossary=explained))
 
 
+AT_HOME = Reach("http://127.0.0.1:8000", here_only=True, closed=True)
+OTHER_LINK = OtherLink("0" * 16, "2026-11-15T12:00:00+00:00", "")
+SAVE = Save(
+    1, "Before", 0, 4, 1, "2026-11-15T12:00:00+00:00",
+    stands=True, back=True, opens=True, removes=True,
+)  # fmt: skip
+
+
 def every_page() -> dict[str, Callable[[], str]]:
     """Each kind of page in each of its states, drawn when it is looked at."""
     chosen = {"first_game": True, "side": "A", "leaders": ["keoni", "jack", "phoenix"]}
@@ -136,6 +148,14 @@ def every_page() -> dict[str, Callable[[], str]]:
         "learn, of a campaign": lambda: pages.learn("en", "episode1-chronicle"),
         "print": lambda: pages.printed("en", "episode2-solo"),
         "device": lambda: pages.device("en", "abcdefgh", "7KQ2M-X9TRB", 10),
+        "invitation": lambda: invite_page(Texts.load("en"), "abcdefgh", AT_HOME),
+        "personal link": lambda: link_page(
+            Texts.load("en"), "abcdefgh", "Ada", "s" * 43, "", AT_HOME, [OTHER_LINK]
+        ),
+        "way back": lambda: return_page(Texts.load("en"), "abcdefgh"),
+        "save points": lambda: saves_page(
+            Texts.load("en"), "abcdefgh", ["Ada", "Bo"], [SAVE], 0, None, True
+        ),
         "dark": lambda: in_theme("dark", pages.keys, "en"),
         "gathering": lambda: pages.table(see(gather, 0, ME, "en"), [1]),
         "gathering, watched": lambda: pages.table(see(gather, None, NOBODY, "en"), [1]),
@@ -527,7 +547,7 @@ def test_every_text_is_used_and_none_is_missing(monkeypatch: pytest.MonkeyPatch)
     # Of what came of something: test_results.py.
     seldom |= {f"web.result.{key}" for key in ("caption", "why", "nothing")}
     # Of tables in the store: server/test_start.py.
-    seldom |= {"web.start.my-turn"}
+    seldom |= {"web.start.my-turn", "web.start.turns"}
     assert known - asked - seldom == set()
     assert seldom <= known
 

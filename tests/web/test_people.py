@@ -46,6 +46,13 @@ KINDS: dict[str, dict[str, object]] = {
     "lapsed": {},
     "begin": {"names": [0, 1]},
     "begin-all": {},
+    "asked-seat": {"seat": 1},
+    "seat-back": {"seat": 1},
+    "linked": {"names": [0, 1]},
+    "bot-sits": {"seat": 1, "new": HOSTILE},
+    "bot-leaves": {"old": HOSTILE},
+    "bot-sent-away": {"seat": 1},
+    "kept": {"seat": 0, "what": HOSTILE},
 }
 
 
@@ -82,6 +89,7 @@ class Sits:
         self.match = table.match
         self.rematch = table.rematch
         self.campaign = ""
+        self.host: int | None = 0
         self.proposal = table.proposal
         self.until = table.until
         self.away = table.away
@@ -193,7 +201,10 @@ def test_who_is_ready_may_ask_to_begin_without_those_who_are_gone(language: str)
     question = texts.get("people.asked.begin", name=table.held[0].name)
     assert " ".join(question.split()) in asked.one(id="proposal").words()
     table.proposal = None
-    for changes in ({"here": True}, {"ready": True}, {"kind": "open"}):
+    # Who is here and says nothing holds nobody up, either.
+    table.held[1].here = True
+    assert tree(seen_by(table, 0, language)).all("form", id="begin") != []
+    for changes in ({"ready": True}, {"kind": "open"}):
         other = with_seats(gathering("person", "person"))
         other.held[0].ready, other.held[1].ready, other.held[1].here = True, False, False
         for name, value in changes.items():
@@ -328,5 +339,13 @@ def test_every_text_about_people_is_used_and_none_is_missing() -> None:
     server = "\n".join(path.read_text("utf-8") for path in (SOURCE.parent / "server").glob("*.py"))
     told = set(re.findall(r'happening\("([a-z-]+)"', server))
     told |= set(re.findall(r'_(?:drop|write|ask)\(tables, live,(?: \w+,)? "([a-z-]+)"', server))
-    told |= {"refused", "withdrawn", "rules", "rules-lost", "rules-same", "rules-same-lost"}
+    told |= {
+        "refused",
+        "withdrawn",
+        "linked",
+        "rules",
+        "rules-lost",
+        "rules-same",
+        "rules-same-lost",
+    }
     assert told == set(KINDS)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pertinax.bots.registry import find_bot
 from pertinax.commands import Refused
 from pertinax.commands.campaigns import open_campaign, show_sheets, show_story
+from pertinax.commands.faces import terminal_of
 from pertinax.commands.given import given_options
 from pertinax.commands.screen import Screen, in_columns
 from pertinax.commands.seating import (
@@ -29,6 +30,7 @@ from pertinax.kernel.bounds import whole
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.options import values_in
 from pertinax.kernel.textfiles import write_text
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
@@ -85,14 +87,51 @@ def play_campaign(
         seated = who_plays(series.players, players, seats, names, texts, screen)
     except EOFError:
         raise Refused(texts.get("cli.play.no-input")) from None
-    campaign = series.begin(seated.players, seed or secrets.token_hex(8), {}, seated.names)
-    options |= _agreed(campaign, more, options, texts)
+    forms = series.options_for(seated.players)
+    said = given_options(forms, [pair for pair in more if _key(pair) in forms], texts, options)
+    try:
+        held = _asked(name, forms, said, texts, screen) if seated.asked else said
+    except EOFError:
+        raise Refused(texts.get("cli.play.no-input")) from None
+    campaign = series.begin(seated.players, seed or secrets.token_hex(8), held, seated.names)
+    left = [pair for pair in more if _key(pair) not in forms]
+    options |= _agreed(campaign, left, options, texts)
     path = save or free_name(name, SUFFIX)
     by_hand = dice == "by-hand"
     sitting = _Campaign(
         campaign, seated.who, path, texts, screen, confirm, options, content, by_hand
     )
     return sitting.run()
+
+
+def _key(pair: str) -> str:
+    return pair.partition("=")[0]
+
+
+def _asked(
+    name: str, forms: Mapping[str, str], said: Mapping[str, Any], texts: Texts, screen: Screen
+) -> dict[str, Any]:
+    """What holds for the whole campaign, as far as it was not said: the first one unless chosen."""
+    found = dict(said)
+    for key in forms:
+        if key in found:
+            continue
+        values = values_in(forms[key])
+        listed = [
+            (str(n), texts.get(f"web.campaign.{name}.{key}.{value}"))
+            for n, value in enumerate(values, 1)
+        ]
+        screen.say(texts.get(f"web.campaign.{name}.{key}"), "bold")
+        for line in in_columns(listed, screen.width):
+            screen.say(line)
+        while key not in found:
+            answer = screen.read(f"{texts.get('cli.campaign.choose')} ") or "1"
+            number = whole(answer, len(values))
+            if number:
+                found[key] = values[number - 1]
+            else:
+                screen.say(texts.get("cli.play.which", n=len(values), found=answer))
+    return found
 
 
 def _agreed(
@@ -172,7 +211,12 @@ class _Campaign:
                 self._choose()
             except (EOFError, KeyboardInterrupt) as end:
                 return self._left(end)
-            match = self._match(go_on)
+            try:
+                match = self._match(go_on)
+            except (EOFError, KeyboardInterrupt) as end:
+                # Nothing was written since the game before, or nothing at all.
+                self._save()
+                return self._left(end)
             if match is None:
                 return 0
             note_seats(match, self.who, self.texts)
@@ -241,7 +285,15 @@ class _Campaign:
         if self.packs and game not in self.packed:
             packs = ", ".join(path.name for path in self.packs)
             self.screen.say(self.texts.get("cli.play.unpacked", packs=packs), "yellow")
-        return next_deal(self.campaign, self.options, self.packed.get(game), by_hand=self.by_hand)
+        return next_deal(self.campaign, self._anew(), self.packed.get(game), by_hand=self.by_hand)
+
+    def _anew(self) -> Mapping[str, Any]:
+        """What was agreed for the next game, or what people choose anew before each game."""
+        following = self.campaign.following
+        if self.options or following is None or PERSON not in self.who:
+            return self.options
+        ask = terminal_of(following.game).ask_again
+        return self.options if ask is None else ask(following.options, self.texts, self.screen)
 
     def _greet(self) -> None:
         words = self.words

@@ -1,6 +1,6 @@
 """What a game brings to the commands: its face and the questions of its setup."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from rich.text import Text
@@ -68,6 +68,8 @@ class Terminal(NamedTuple):
     face: Callable[[Match[Any], Wording], Face]
     ask_options: Callable[[Sequence[str], Texts, Screen], dict[str, Any]]
     """Asks those who play for what can be set."""
+    ask_again: Callable[[Mapping[str, Any], Texts, Screen], dict[str, Any]] | None = None
+    """Asks what is chosen anew for each game of a campaign, with what is suggested for it."""
 
 
 def terminal_of(game: str) -> Terminal:

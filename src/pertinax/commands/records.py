@@ -1,12 +1,13 @@
 """Records that are given by name on the command line."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from pertinax.commands import Refused
 from pertinax.games.registry import find_game
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.game import Game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
@@ -22,8 +23,19 @@ def open_record(
     of that one.
     """
     wanted = None if game is None else find_game(game)
+    return opened(lambda: Record.read(file), file, content, texts, wanted)
+
+
+def opened(
+    read: Callable[[], Record],
+    file: Path,
+    content: Sequence[Path],
+    texts: Texts,
+    wanted: Game[Any] | None = None,
+) -> tuple[Match[Any], str]:
+    """The same of a record that is read in some other way; `file` is what it came in."""
     try:
-        record = Record.read(file)
+        record = read()
         played = wanted or find_game(record.game)
         found = played.content_for(record, content)
         match, stop = Match.load_agreeing(played, record, found, hashes=True)

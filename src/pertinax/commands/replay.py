@@ -9,6 +9,7 @@ from pertinax.commands import Refused
 from pertinax.commands.campaigns import holds_campaign, open_game_of, replay_campaign
 from pertinax.commands.faces import face_of
 from pertinax.commands.records import open_record
+from pertinax.commands.reports import Shown, holds_report, open_report, record_of, say_head
 from pertinax.commands.screen import Screen
 from pertinax.commands.telling import sentences, show_result
 from pertinax.kernel.bounds import whole
@@ -17,6 +18,7 @@ from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line, seat_text
 from pertinax.texts import Texts
+from pertinax.words.reports import Report
 from pertinax.words.wording import Wording, wording_of
 
 
@@ -33,11 +35,22 @@ def replay(
 ) -> int:
     """Check a record, then step through it; the exit code.
 
-    A campaign is told as a whole; with `game` it is that game of it.
+    A campaign is told as a whole; with `game` it is that game of it. A report is opened at its
+    moment.
     """
     texts = Texts.load(language)
     screen = screen or Screen()
-    if holds_campaign(file):
+    asks = interactive if interactive is not None else sys.stdin.isatty()
+    report: Report | None = None
+    if holds_report(file):
+        report = open_report(file, texts)
+        say_head(report, texts, screen)
+        if not report.record:
+            Shown(report, file, content, texts, screen).show(file, whole=not asks)
+            return 0
+        match, stopped = record_of(report, file, content, texts)
+        seat = report.seat + 1 if seat is None and report.seat is not None else seat
+    elif holds_campaign(file):
         if game is None:
             return replay_campaign(file, check, content, texts, screen)
         match, stopped = open_game_of(file, game, content, texts)
@@ -62,7 +75,12 @@ def replay(
         screen.say(stopped, "yellow")
     if check:
         walk.summary(file)
-    elif interactive if interactive is not None else sys.stdin.isatty():
+    elif report is not None and not asks:
+        walk.go(min(report.at, len(walk.lines)))
+    elif asks:
+        if report is not None:
+            walk.at = min(report.at, len(walk.lines))
+            walk.now = match.rewind(walk.at)
         walk.step_through()
     else:
         walk.print_all()

@@ -13,7 +13,7 @@ from pertinax.kernel.look import Bot
 from pertinax.kernel.match import Match
 from pertinax.texts import Texts
 from pertinax.texts.folding import fold
-from pertinax.words.bots import bot_name
+from pertinax.words.bots import bot_name, named_bot
 
 PERSON: Final = "person"
 SEATS_NOTE: Final = "seats "
@@ -151,8 +151,7 @@ def default_names(who: Sequence[str], texts: Texts) -> list[str]:
 def _default_name(seat: int, bot: str, texts: Texts) -> str:
     if bot == PERSON:
         return texts.get("cli.play.name", n=seat + 1)
-    word = bot_name(texts, bot)
-    return texts.get("cli.play.bot-name", bot=word[:1].upper() + word[1:], n=seat + 1)
+    return named_bot(texts, bot, seat)
 
 
 def wants_to_go_on(path: Path, texts: Texts, screen: Screen) -> bool:

@@ -50,21 +50,26 @@ def serve(
         why = (error.strerror or str(error)).partition(" (")[0]
         raise Refused(texts.get("cli.serve.port", host=host, port=port, why=why)) from None
     with listener:
+        place, port = listener.getsockname()[:2]
+        closed = ipaddress.ip_address(place).is_loopback
+        mine = _address_here(listener.family) if host in ANYWHERE else place
+        network = "" if closed or mine is None else _link(mine, port)
         try:
-            settings = Settings(data=folder, bot_pause=pause, log_addresses=log_addresses)
+            settings = Settings(
+                data=folder, bot_pause=pause, log_addresses=log_addresses,
+                network=network.rstrip("/"), closed=closed,
+            )  # fmt: skip
             services = open_services(settings)
         except StoreError as error:
             raise Refused(str(error)) from None
         _log()
         sys.setswitchinterval(SWITCH)
         collect_when_quiet()
-        place, port = listener.getsockname()[:2]
         print(texts.get("cli.serve.link", link=_link(host, port)), flush=True)
         print(texts.get("cli.serve.data", data=folder), flush=True)
-        if not ipaddress.ip_address(place).is_loopback:
-            mine = _address_here(listener.family) if host in ANYWHERE else place
-            if mine is not None:
-                print(texts.get("cli.serve.network", link=_link(mine, port)), flush=True)
+        if not closed:
+            if network:
+                print(texts.get("cli.serve.network", link=network), flush=True)
             print(texts.get("cli.serve.open"), flush=True)
         config = configuration(make_app(settings, services), settings)
         Process(config, services.bus).run(sockets=[listener])

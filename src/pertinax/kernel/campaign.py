@@ -138,6 +138,9 @@ class Series(Protocol):
     options: Mapping[str, str]
     """What may be set for all of it, and the form of that."""
 
+    def options_for(self, players: int) -> Mapping[str, str]:
+        """As much of that as so many players may set."""
+
     def begin(
         self,
         players: int,

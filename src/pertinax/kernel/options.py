@@ -14,6 +14,15 @@ def only_known(given: Mapping[str, Any], known: Iterable[str]) -> None:
             raise NotReadable(unknown, f"option {quoted(key)}")
 
 
+def values_in(form: str) -> list[str]:
+    """The values that an option of the form `A|B|C` can have.
+
+    >>> values_in("easy|medium|hard")
+    ['easy', 'medium', 'hard']
+    """
+    return form.split("|")
+
+
 def switch(given: Mapping[str, Any], key: str, default: bool) -> bool:
     chosen = given.get(key, default)
     if not isinstance(chosen, bool):

@@ -63,7 +63,15 @@ class Plan:
 
     def campaign(self, number: int) -> Campaign:
         """The campaign with this number, before its first game."""
-        return find_campaign(self.game).begin(self.players, f"{self.seed}-{number}")
+        series = find_campaign(self.game)
+        known = series.options_for(self.players)
+        whole = {key: value for key, value in self.options.items() if key in known}
+        return series.begin(self.players, f"{self.seed}-{number}", whole)
+
+    def agreed(self) -> dict[str, Any]:
+        """What is set for the first game of a campaign, and holds on."""
+        known = find_campaign(self.game).options_for(self.players)
+        return {key: value for key, value in self.options.items() if key not in known}
 
     def deal(self, number: int) -> Deal[Any]:
         """The game with this number; `NotReadable` says what is wrong with the plan.
@@ -71,7 +79,7 @@ class Plan:
         Of a campaign it is the first game.
         """
         if self.is_campaign:
-            return self.next_of(self.campaign(number), self.options)
+            return self.next_of(self.campaign(number), self.agreed())
         game = find_game(self.game)
         content = game.content_data(self.packs)
         return Deal(game, self.players, f"{self.seed}-{number}", self.options, content)
@@ -204,7 +212,7 @@ def _play_campaign(plan: Plan, number: int) -> Played:
     counted: Counter[tuple[str, str, int]] = Counter()
     turns = decisions = 0
     while not campaign.over:
-        deal = plan.next_of(campaign, {} if course else plan.options)
+        deal = plan.next_of(campaign, {} if course else plan.agreed())
         bots = [
             _Counting(find_bot(plan.bots[entrant])(deal.game.name, seat, deal.seed))
             for seat, entrant in enumerate(entrants)

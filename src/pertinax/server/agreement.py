@@ -1,4 +1,5 @@
-"""What needs everybody's word: going back, a bot for somebody who is gone, beginning without them.
+"""What needs everybody's word: going back, a bot for somebody who is gone, beginning without them,
+a seat for somebody who has lost it.
 
 A seat proposes, all other people are asked, bots agree. The people of one browser agree together.
 Everybody must agree, and one refusal ends it, until the server's patience is over; from then on
@@ -21,12 +22,15 @@ from typing import TYPE_CHECKING, Final, Literal
 from pertinax.people import Proposal, asked_of, needed
 from pertinax.server.errors import NotPossible, Refused, Stale
 from pertinax.server.keeping import kept_of
+from pertinax.server.keystore import KEYS
 from pertinax.server.livetable import STAND_IN, LiveTable
 from pertinax.server.restoring import standing_of
 
 if TYPE_CHECKING:
     from pertinax.server.tables import Tables
 
+CLAIM_PAUSE: Final = 600.0
+"""Seconds after a refusal in which nobody may ask that table for a lost seat again."""
 EVERY: Final = 1.0
 """Seconds between two looks at what has become of the proposals."""
 
@@ -68,13 +72,35 @@ async def propose_bot(
 
 
 async def propose_begin(tables: "Tables", table: str, seat: int, mine: frozenset[int]) -> None:
-    """Ask the table to begin without those who are not ready because they are gone."""
+    """Ask the table to begin without those who are not ready: gone, or here and silent."""
     async with tables.changing(table) as live:
         _may_ask(live, seat)
         if not _may_begin(live) or not all(live.seats[each].ready for each in mine):
-            raise Refused("nobody-away")
+            raise Refused("nobody-unready")
         asked = _proposal(tables, live, "begin", seat, mine)
         await _ask(tables, live, asked, "asked-begin", seat=seat)
+
+
+async def propose_seat(tables: "Tables", table: str, target: int, hashed: str) -> None:
+    """Ask the table to give a seat back to somebody who has lost it and holds none here."""
+    async with tables.changing(table) as live:
+        if live.proposal is not None:
+            raise Refused("asked-already")
+        if tables.timer() < live.claims_from:
+            raise Refused("claimed-lately")
+        if live.status == "record" or not 0 <= target < len(live.seats):
+            raise NotPossible("no-seat")
+        if not live.seats[target].keys:
+            raise NotPossible("no-seat")
+        if live.seats[target].here:
+            raise Refused("holder-here")
+        claim = Proposal(
+            live.sequence + 1, "seat", target, 0, target, frozenset(), asked=tables.clock(),
+            claim=hashed,
+        )  # fmt: skip
+        if not asked_of(claim, live.seats):
+            raise Refused("nobody-agrees")
+        await _ask(tables, live, claim, "asked-seat", seat=target)
 
 
 async def answer(
@@ -97,6 +123,7 @@ async def answer(
             )
             await _write(tables, live, answered, "agreed", seat=speaker)
         elif own or live.until or proposal.target in people:
+            _pause_claims(tables, live)
             await _drop(tables, live, "withdrawn" if own else "refused", seat=speaker)
         else:
             answered = replace(
@@ -121,14 +148,15 @@ async def settle(tables: "Tables", live: LiveTable) -> None:
     if wait_for(tables, live):
         tables.tell(live)
     target = live.seats[proposal.target] if proposal.target >= 0 else None
-    if not (_gathered(live) if proposal.kind == "begin" else _may_go_back(live, proposal)):
+    if not _stands(live, proposal):
         await _drop(tables, live, "lapsed")
-    elif target is not None and target.kind != "person":
+    elif target is not None and target.kind != "person" and proposal.kind != "seat":
         await _drop(tables, live, "overtaken", seat=proposal.target)
     elif target is not None and target.here:
         await _drop(tables, live, "here-again", seat=proposal.target)
     elif (agreed := verdict(live)) is not None:
         if not agreed:
+            _pause_claims(tables, live)
             await _drop(tables, live, "outvoted")
             return
         overruled = sorted(asked_of(proposal, live.seats) - proposal.agreed)
@@ -143,7 +171,9 @@ def verdict(live: LiveTable) -> bool | None:
     assert proposal is not None
     asked = asked_of(proposal, live.seats)
     # Whom a bot shall play for is waited for as everybody else is.
-    replaceable = proposal.kind != "bot" or proposal.target in live.away
+    replaceable = {
+        "bot": proposal.target in live.away, "seat": live.vacant
+    }.get(proposal.kind, True)  # fmt: skip
     if asked <= proposal.agreed and replaceable:
         return True
     if live.until:
@@ -151,7 +181,12 @@ def verdict(live: LiveTable) -> bool | None:
     # Who has answered counts, here or not; but nothing is done while nobody who wants it is here.
     answered = asked & (proposal.agreed | proposal.refused)
     voters = (asked - live.away) | answered
+    if proposal.kind == "begin":
+        # Who sits there and says nothing holds nobody up: a bot plays on until they do.
+        voters = answered
     agree, refuse = asked & proposal.agreed, asked & proposal.refused
+    if proposal.kind == "seat" and not voters:
+        return None
     if 2 * len(refuse) >= len(voters):
         return False
     wanted = any(live.seats[seat].here for seat in agree)
@@ -169,9 +204,11 @@ def put_off(tables: "Tables", live: LiveTable) -> None:
 def wait_for(tables: "Tables", live: LiveTable) -> bool:
     """Find out for how long and for whom the table waits; whether that has changed."""
     before = (live.until, live.away)
-    live.until, live.away = "", frozenset()
+    live.until, live.away, live.vacant = "", frozenset(), False
     if live.proposal is not None:
         patience = tables.settings.patience
+        target = live.proposal.target
+        live.vacant = target >= 0 and tables.presence.gone(live.id, target) >= patience
         if tables.timer() - live.asked_at < patience:
             live.until = _later(live.proposal.asked or tables.clock(), patience)
         else:
@@ -236,6 +273,12 @@ def _proposal(
     return Proposal(live.sequence + 1, kind, seat, lines, target, mine, frozenset(), tables.clock())
 
 
+def _pause_claims(tables: "Tables", live: LiveTable) -> None:
+    """A seat was refused to somebody: they do not go on asking."""
+    if live.proposal is not None and live.proposal.kind == "seat":
+        live.claims_from = tables.timer() + CLAIM_PAUSE
+
+
 def _may_ask(live: LiveTable, seat: int) -> None:
     if live.proposal is not None:
         raise Refused("asked-already")
@@ -248,17 +291,19 @@ def _gathered(live: LiveTable) -> bool:
     return live.status == "gathering" and all(seat.kind != "open" for seat in live.seats)
 
 
-def _may_go_back(live: LiveTable, proposal: Proposal) -> bool:
+def _stands(live: LiveTable, proposal: Proposal) -> bool:
     """Whether what is asked for can be done: since it was, other rules may have taken over."""
+    if proposal.kind == "begin":
+        return _gathered(live)
+    if proposal.kind == "seat":
+        return bool(live.seats[proposal.target].keys)
     if proposal.kind != "back":
         return True
     return live.match is not None and live.match.seam <= proposal.lines < live.match.settled
 
 
 def _may_begin(live: LiveTable) -> bool:
-    return _gathered(live) and any(
-        seat.kind == "person" and not seat.ready and not seat.here for seat in live.seats
-    )
+    return _gathered(live) and any(seat.kind == "person" and not seat.ready for seat in live.seats)
 
 
 async def _ask(
@@ -299,7 +344,9 @@ async def _carry_out(tables: "Tables", live: LiveTable, proposal: Proposal) -> N
     if proposal.kind == "back":
         await _go_back(tables, live, proposal)
     elif proposal.kind == "begin":
-        await _begin(tables, live)
+        await _begin(tables, live, proposal)
+    elif proposal.kind == "seat":
+        await _hand_over(tables, live, proposal)
     else:
         await _stand_in(tables, live, proposal.target)
 
@@ -316,12 +363,25 @@ async def _stand_in(tables: "Tables", live: LiveTable, seat: int) -> None:
     tables.tell(live)
 
 
-async def _begin(tables: "Tables", live: LiveTable) -> None:
-    """Everybody counts as ready, and a bot plays on for whoever is not here to say so."""
+async def _hand_over(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
+    """Whoever lost the seat holds it again; other browsers that hold it keep it."""
+    seat = live.seats[proposal.target]
+    happening = live.happening("seat-back", seat=proposal.target)
+    change = ([proposal.target], proposal.claim, happening, tables.clock())
+    await tables.write(live, partial(tables.people.hand_over, agreed=True), *change)
+    seat.keys = [*(key for key in seat.keys if key != proposal.claim), proposal.claim][-KEYS:]
+    _ended(tables, live)
+    live.note(happening)
+    log.info("seat given back table=%s seat=%d", live.id, proposal.target)
+    tables.tell(live)
+
+
+async def _begin(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
+    """Everybody counts as ready, and a bot plays on for whoever is not, and has not said yes."""
     bots = [
         number
         for number, seat in enumerate(live.seats)
-        if seat.kind == "person" and not seat.ready and not seat.here
+        if seat.kind == "person" and not seat.ready and number not in proposal.agreed
     ]
     changes: dict[int, dict[str, object]] = {
         number: {"ready": True} for number in range(len(live.seats))

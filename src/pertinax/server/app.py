@@ -19,7 +19,7 @@ from pertinax.server.collecting import keep_collecting
 from pertinax.server.errors import Refused
 from pertinax.server.guard import Guard
 from pertinax.server.opening import keep_opening
-from pertinax.server.routes import campaigns, people, replay, start, table
+from pertinax.server.routes import campaigns, moments, people, replay, start, table, welcome
 from pertinax.server.services import Services, open_services
 from pertinax.server.settings import Settings
 
@@ -64,6 +64,8 @@ def make_app(settings: Settings, services: Services | None = None) -> FastAPI:
     app.include_router(table.router)
     app.include_router(start.router)
     app.include_router(people.router)
+    app.include_router(welcome.router)
+    app.include_router(moments.router)
     app.include_router(replay.router)
     app.include_router(campaigns.router)
     app.add_exception_handler(Refused, _refused)

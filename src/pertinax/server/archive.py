@@ -32,7 +32,9 @@ _READER: Final = ThreadPoolExecutor(1, "records")
 log = logging.getLogger("pertinax.server")
 
 
-def read_record(data: bytes, language: str) -> tuple[Match[Any], Record]:
+def read_record(
+    data: bytes, language: str, content: ContentData | None = None
+) -> tuple[Match[Any], Record]:
     """The game of a record, every decision checked; NotPossible says what is wrong where.
 
     What was played by other rules than today's is good as far as they lead where it went.
@@ -46,7 +48,7 @@ def read_record(data: bytes, language: str) -> tuple[Match[Any], Record]:
     try:
         record = Record.parse(text)
         game = find_game(record.game)
-        match, stop = Match.load_agreeing(game, record)
+        match, stop = Match.load_agreeing(game, record, content_data=content)
         other = record.revision != game.revision or bool(record.revisions)
         if stop is not None and not other and stop.reason.key != "hash":
             # By these very rules it was never played: somebody has written that.
@@ -56,10 +58,15 @@ def read_record(data: bytes, language: str) -> tuple[Match[Any], Record]:
         raise NotPossible("upload", why=fault(error, Texts.load(language))) from None
 
 
-async def bring(tables: Tables, data: bytes, language: str) -> str:
-    """Keep a record: the name of a table to look at it, where nobody plays."""
+async def bring(
+    tables: Tables, data: bytes, language: str, content: ContentData | None = None
+) -> str:
+    """Keep a record: the name of a table to look at it, where nobody plays.
+
+    With the `content` it was played with, where that is at hand; else it is looked for.
+    """
     loop = asyncio.get_running_loop()
-    match, record = await loop.run_in_executor(_READER, read_record, data, language)
+    match, record = await loop.run_in_executor(_READER, read_record, data, language, content)
     table = tables.new_table()
     # Seats without a name are called by their number, in each reader's language.
     given = match.deal.names or [""] * match.deal.players

@@ -12,6 +12,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from pertinax.bots.registry import BOTS
@@ -122,14 +123,22 @@ class Campaigns:
         return await self.tables.database.read(self.store.titles, known) if known else {}
 
     async def open(
-        self, name: str, players: int, title: str, names: Sequence[str]
+        self,
+        name: str,
+        players: int,
+        title: str,
+        names: Sequence[str],
+        options: Mapping[str, str] = MappingProxyType({}),
     ) -> tuple[str, str]:
         """A campaign before its first game, and the secret of whoever opens it."""
         said = [plain_line(each, NAME) for each in names]
+        series = find_campaign(name)
+        known = series.options_for(players)
         try:
-            campaign = find_campaign(name).begin(
+            campaign = series.begin(
                 players,
                 self.tables.new_seed(),
+                {key: value for key, value in options.items() if key in known},
                 names=said if all(said) and len(said) == players else (),
                 title=plain_line(title, TITLE),
             )
@@ -303,7 +312,7 @@ def _deal(campaign: Campaign, agreed: Agreed, language: str) -> Deal[Any]:
 
 def _seated(seat: LiveSeat, who: str, ready: bool) -> SeatRow:
     """Who sits there in the next game; a person whose seat a bot plays may come back to it."""
-    if who == OPEN:
+    if who == OPEN or seat.kind == "open":
         return SeatRow("open", "")
     if who in BOTS and who != KEEP:
         return SeatRow("bot", seat.name, who, True)

@@ -5,13 +5,14 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, insert, select, update
 
 from pertinax.people import Happening
+from pertinax.server.keystore import copy_keys, end_keys
 from pertinax.server.peoplestore import note_happening
 from pertinax.server.rows import CampaignRow, Content, SeatRow
-from pertinax.server.schema import CAMPAIGNS, SEAT_KEYS, TABLES, step
-from pertinax.server.store import copy_keys, insert_table
+from pertinax.server.schema import CAMPAIGNS, TABLES, step
+from pertinax.server.store import insert_table
 
 
 class CampaignStore:
@@ -108,11 +109,7 @@ class CampaignStore:
             connection.execute(update(TABLES).where(TABLES.c.id == other).values(campaign=row.id))
             copy_keys(connection, row.table, other)
             if given_up:
-                connection.execute(
-                    delete(SEAT_KEYS).where(
-                        SEAT_KEYS.c.table_id == other, SEAT_KEYS.c.seat.in_(given_up)
-                    )
-                )
+                end_keys(connection, other, given_up)
             note_happening(connection, row.table, happening)
             return True
 

@@ -62,6 +62,10 @@ async def revoke(tables: Tables, table: str, secret: str, device: str) -> frozen
         gone = {key for key in others if device in (OTHERS, _mark(table, key))}
         if not gone:
             raise NotPossible("no-device")
+        if device == OTHERS:
+            # Links of browsers that were let go long ago, too.
+            links = await tables.database.read(tables.links.of, table)
+            gone |= {link.maker for link in links if link.seat in mine and link.maker != own}
         await tables.database.write(tables.people.revoke, table, sorted(mine), sorted(gone))
         for seat in mine:
             live.seats[seat].keys = [key for key in live.seats[seat].keys if key not in gone]

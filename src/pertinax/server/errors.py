@@ -69,6 +69,15 @@ class CodeRefused(Refused):
         super().__init__("code")
 
 
+class LinkRefused(Refused):
+    """No personal link of this table, or none any more."""
+
+    title = "link"
+
+    def __init__(self) -> None:
+        super().__init__("link")
+
+
 class NotPossible(Refused):
     """Against the rules of the game, or no sense at all."""
 

@@ -86,6 +86,8 @@ class LiveTable:
     """The table where the same people play again."""
     campaign: str = ""
     """The campaign that it is a game of."""
+    opened_by: int = -1
+    """The seat of whoever opened it, if they have one."""
     proposal: Proposal | None = None
     asked_at: float = 0.0
     """When the proposal was made, by the clock of this process."""
@@ -93,6 +95,10 @@ class LiveTable:
     """Until when everybody is waited for with an answer to it; empty once that is over."""
     away: frozenset[int] = frozenset()
     """People who are not waited for any longer."""
+    vacant: bool = False
+    """Whether nobody has been there for long for the seat that the proposal is about."""
+    claims_from: float = 0.0
+    """When somebody may ask for a seat again, by the clock of this process."""
     happenings: list[Happening] = field(default_factory=list)
     changes: int = 0
     """Rises with whatever can be seen to change, presence included."""
@@ -121,6 +127,16 @@ class LiveTable:
     def mine(self, secret: str | None) -> frozenset[int]:
         """The seats that this secret holds."""
         return held(secret, [seat.keys for seat in self.seats])
+
+    @property
+    def host(self) -> int | None:
+        """The seat that sets the table: of whoever opened it, or while they are not here of the
+        first person who is."""
+        held = [number for number, seat in enumerate(self.seats) if seat.keys]
+        here = [number for number in held if self.seats[number].here]
+        if self.opened_by in (here or held):
+            return self.opened_by
+        return next(iter(here or held), None)
 
     def goes_back_alone(self, mine: frozenset[int]) -> bool:
         """Whether whoever holds these seats need ask nobody to go back: bots agree."""
@@ -202,6 +218,11 @@ class LiveTable:
         if lost:
             kind, fields = f"{kind}-lost", {**fields, "n": lost}
         return Happening(self.sequence + 1, told_to_all(match), kind, fields)
+
+    def name_seats(self) -> None:
+        """Names have changed: the record has them too."""
+        if self.match is not None:
+            self.match.deal.names = tuple(seat.name for seat in self.seats)
 
     def note(self, happening: Happening) -> None:
         self.happenings = [*self.happenings, happening][-KEPT:]

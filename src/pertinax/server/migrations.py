@@ -160,10 +160,54 @@ def _campaigns(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
+def _welcome(connection: Connection) -> None:
+    """5 to 6: hosts, personal links, seats that the table gives back."""
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN host INTEGER DEFAULT '-1' NOT NULL",
+        "ALTER TABLE proposals ADD COLUMN claim VARCHAR(64) DEFAULT '' NOT NULL",
+        """CREATE TABLE links (
+            number INTEGER NOT NULL,
+            table_id VARCHAR(32) NOT NULL,
+            seat INTEGER NOT NULL,
+            hash VARCHAR(64) NOT NULL,
+            maker VARCHAR(64) NOT NULL,
+            salt VARCHAR(64) NOT NULL,
+            created VARCHAR(32) NOT NULL,
+            used VARCHAR(32) DEFAULT '' NOT NULL,
+            PRIMARY KEY (number),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        "CREATE INDEX links_of_a_table ON links (table_id, hash)",
+    ):
+        connection.exec_driver_sql(statement)
+
+
+def _saves(connection: Connection) -> None:
+    """6 to 7: moments that are kept under a name."""
+    for statement in (
+        """CREATE TABLE saves (
+            number INTEGER NOT NULL,
+            table_id VARCHAR(32) NOT NULL,
+            name TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            turn INTEGER NOT NULL,
+            record BLOB NOT NULL,
+            created VARCHAR(32) NOT NULL,
+            PRIMARY KEY (number),
+            FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
+        )""",
+        "CREATE INDEX saves_of_a_table ON saves (table_id)",
+    ):
+        connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: Final[Mapping[int, Callable[[Connection], None]]] = {
     1: _people,
     2: _safety,
     3: _rules,
     4: _campaigns,
+    5: _welcome,
+    6: _saves,
 }
 """By the schema that each one starts from."""

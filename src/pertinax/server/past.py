@@ -72,6 +72,10 @@ class _Part:
         return self.place + len(self._steps)
 
     @property
+    def steps(self) -> Sequence[Decided]:
+        return self._steps
+
+    @property
     def turns(self) -> list[int]:
         """The moments at which turns begin."""
         return [start.place for start in self._starts]
@@ -205,6 +209,21 @@ class Past:
                 gap=gap,
             )
 
+    def decided(self, match: Match[Any], at: int) -> list[tuple[Line, bool]]:
+        """The first `at` decisions, and whether each was made in secret.
+
+        What cannot be played again by these rules counts as secret.
+        """
+        with self._lock:
+            self._follow(match)
+            first, later = self._first, self._later
+            assert first is not None
+            known = {first.place + place: step.secret for place, step in enumerate(first.steps)}
+            if later is not None:
+                known |= {later.place + n: step.secret for n, step in enumerate(later.steps)}
+            lines = match.record().lines[:at]
+            return [(line, known.get(place, True)) for place, line in enumerate(lines)]
+
     def _turns(self) -> list[int]:
         turns = [] if self._first is None else self._first.turns
         return turns if self._later is None else sorted({*turns, *self._later.turns})
@@ -299,6 +318,11 @@ class Pasts:
         """A moment of a table (`Past.recall`), in a thread that plays one past after the other."""
         recall = partial(self.of(table).recall, match, seat, at, event)
         return await asyncio.get_running_loop().run_in_executor(self._thread, recall)
+
+    async def decided(self, table: str, match: Match[Any], at: int) -> list[tuple[Line, bool]]:
+        """The decisions before a moment (`Past.decided`), in the same thread."""
+        find = partial(self.of(table).decided, match, at)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, find)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -10,6 +10,7 @@ from typing import Final, Literal, cast
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 
 from pertinax.people import Happening, Proposal
+from pertinax.server.keystore import add_key, end_keys, end_links
 from pertinax.server.schema import (
     HAPPENINGS,
     PROPOSALS,
@@ -32,10 +33,12 @@ def proposal_of(connection: Connection, table: str) -> Proposal | None:
     row = connection.execute(select(PROPOSALS).where(PROPOSALS.c.table_id == table)).one_or_none()
     if row is None:
         return None
-    kind = cast(Literal["back", "bot", "begin"], row.kind)
+    kind = cast(Literal["back", "bot", "begin", "seat"], row.kind)
     agreed = frozenset(json.loads(row.agreed))
     refused = frozenset(json.loads(row.refused))
-    return Proposal(row.sequence, kind, row.seat, row.lines, row.target, agreed, refused, row.asked)
+    return Proposal(
+        row.sequence, kind, row.seat, row.lines, row.target, agreed, refused, row.asked, row.claim
+    )
 
 
 def happenings_of(connection: Connection, table: str) -> list[Happening]:
@@ -89,6 +92,7 @@ class PeopleStore:
                     agreed=json.dumps(sorted(proposal.agreed)),
                     refused=json.dumps(sorted(proposal.refused)),
                     asked=proposal.asked,
+                    claim=proposal.claim,
                 )
             )
             note_happening(connection, table, happening)
@@ -127,9 +131,29 @@ class PeopleStore:
                 .values(**values)
             )
             if left:
-                connection.execute(
-                    delete(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
-                )
+                end_keys(connection, table, [seat])
+            note_happening(connection, table, happening)
+            return True
+
+    def hand_over(
+        self,
+        table: str,
+        sequence: int,
+        seats: Sequence[int],
+        hashed: str,
+        happening: Happening,
+        time: str,
+        *,
+        agreed: bool = False,
+    ) -> bool:
+        """Another browser holds seats as well, and everybody is told; `agreed` ends a proposal."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time):
+                return False
+            if agreed:
+                drop_proposal(connection, table)
+            for seat in seats:
+                add_key(connection, table, seat, hashed, time)
             note_happening(connection, table, happening)
             return True
 
@@ -173,8 +197,9 @@ class PeopleStore:
             )
 
     def revoke(self, table: str, seats: Sequence[int], hashes: Sequence[str]) -> None:
-        """These secrets hold these seats no longer."""
+        """These secrets hold these seats no longer, nor do links that were made by them."""
         with self._engine.begin() as connection:
+            end_links(connection, table, seats, hashes)
             connection.execute(
                 delete(SEAT_KEYS).where(
                     SEAT_KEYS.c.table_id == table,

@@ -43,9 +43,10 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
             happening = live.happening("sequel", seat=asker)
         else:
             happening = live.happening("rematch", seat=asker)
-        change = (other, played.game, played.options, rows, happening, tables.clock())
         packs = None if content is None else packed(content)
-        await tables.write(live, tables.store.open_again, *change, packs)
+        about = (other, played.game, played.options, rows, happening, tables.clock())
+        change = (*about, packs, live.opened_by)
+        await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
         live.note(happening)
         log.info("rematch table=%s other=%s", table, other)
@@ -82,7 +83,9 @@ def brought(live: LiveTable, game: str) -> tuple[ContentData | None, tuple[str, 
 
 
 def _again(seat: LiveSeat, ready: bool) -> SeatRow:
-    """People sit down again, also where a bot stood in for them."""
+    """People sit down again, also where a bot stood in for them; who left a seat left it free."""
+    if seat.kind == "open":
+        return SeatRow("open", "")
     if seat.kind == "bot" and not seat.stand_in:
         return SeatRow("bot", seat.name, seat.bot, True)
     return SeatRow("person", seat.name, "", ready)

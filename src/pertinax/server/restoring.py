@@ -239,6 +239,7 @@ def _table(stored: Stored) -> LiveTable:
         private=[0] * len(stored.seats),
         rematch=stored.rematch,
         campaign=stored.campaign,
+        opened_by=stored.host,
         proposal=stored.proposal,
         happenings=stored.happenings,
     )

@@ -127,6 +127,8 @@ class Stored:
     """The table where the same people play again."""
     campaign: str = ""
     """The campaign that it is a game of."""
+    host: int = -1
+    """The seat of whoever opened it."""
     proposal: Proposal | None = None
     happenings: list[Happening] = field(default_factory=list)
     content: bytes = b""
@@ -149,6 +151,35 @@ class Title:
     names: list[str]
     asked: frozenset[int] = frozenset()
     """Seats of people that it waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRow:
+    """A personal link to a seat."""
+
+    seat: int
+    hash: str
+    maker: str
+    """The hash of the secret of the browser that made it."""
+    salt: str
+    created: str
+    used: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveRow:
+    """A moment that was kept under a name."""
+
+    number: int
+    name: str
+    seat: int
+    """Whose holder kept it."""
+    place: int
+    """After so many decisions."""
+    turn: int
+    record: bytes
+    """All decisions before it, packed."""
+    created: str
 
 
 @dataclass(frozen=True, slots=True)

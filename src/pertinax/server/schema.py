@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-SCHEMA: Final = 5
+SCHEMA: Final = 7
 """Kept in the database as `PRAGMA user_version`; `migrations.py` leads there from older ones."""
 
 META = MetaData()
@@ -58,6 +58,8 @@ TABLES = Table(
     Column("rematch", String(32), nullable=False, default="", server_default=""),
     # The campaign that it is a game of.
     Column("campaign", String(32), nullable=False, default="", server_default=""),
+    # The seat of whoever opened it; -1 if they have none, or if nobody knows any more.
+    Column("host", Integer, nullable=False, default=-1, server_default="-1"),
 )
 CAMPAIGNS = Table(
     "campaigns",
@@ -104,6 +106,23 @@ SEAT_KEYS = Table(
     Column("created", String(32), nullable=False, default="", server_default=""),
     Column("seen", String(32), nullable=False, default="", server_default=""),
     Index("keys_of_a_table", "table_id", "seat"),
+)
+LINKS = Table(
+    "links",
+    META,
+    # Personal links: whoever has such a secret may let another browser hold the seat.
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    # The hash of the secret of the browser that made it, and what the link is made from with that
+    # secret: the browser can show it again, and nobody who reads the database can.
+    Column("maker", String(64), nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("created", String(32), nullable=False),
+    # When it was last used; empty if never.
+    Column("used", String(32), nullable=False, default="", server_default=""),
+    Index("links_of_a_table", "table_id", "hash"),
 )
 DECISIONS = Table(
     "decisions",
@@ -177,6 +196,23 @@ PROPOSALS = Table(
     # Those that are against it, in the same form, and when it was asked.
     Column("refused", Text, nullable=False, default="[]", server_default="[]"),
     Column("asked", String(32), nullable=False, default="", server_default=""),
+    # Seat: the hash of the secret that shall hold it.
+    Column("claim", String(64), nullable=False, default="", server_default=""),
+)
+SAVES = Table(
+    "saves",
+    META,
+    # Moments that were kept under a name. The table may go back and on another way: each has all
+    # decisions before it, as a record, packed.
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("created", String(32), nullable=False),
+    Index("saves_of_a_table", "table_id"),
 )
 HAPPENINGS = Table(
     "happenings",

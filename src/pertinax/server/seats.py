@@ -25,8 +25,7 @@ async def rename(tables: Tables, table: str, seat: int, name: str) -> None:
         happening = live.happening("renamed", old=mine.name, new=name)
         await _change(tables, live, seat, happening, name=name)
         mine.name = name
-        if live.match is not None:
-            live.match.deal.names = tuple(each.name for each in live.seats)
+        live.name_seats()
         tables.tell(live)
 
 

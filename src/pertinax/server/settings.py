@@ -84,6 +84,10 @@ class Settings:
     connections: int = 5000
     connections_each: int = 128
     """Connections in all, and of one address that is no proxy."""
+    network: str = ""
+    """Where others in the network find the server, as far as it knows: `http://192.0.2.7:8000`."""
+    closed: bool = False
+    """Whether it listens to this machine alone."""
     log_addresses: bool = True
     """Whether the log says from which address a request came."""
     at_a_time: int = 6

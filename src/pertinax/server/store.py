@@ -20,10 +20,8 @@ from sqlalchemy import (
     Engine,
     bindparam,
     create_engine,
-    delete,
     event,
     insert,
-    literal,
     select,
     update,
 )
@@ -39,6 +37,7 @@ from pertinax.server.gamestore import (
     take_back,
     turns_of,
 )
+from pertinax.server.keystore import add_key, copy_keys
 from pertinax.server.migrations import WrongSchema, bring_up_to_date, version_of
 from pertinax.server.peoplestore import happenings_of, not_seen, note_happening, proposal_of
 from pertinax.server.rows import (
@@ -81,8 +80,6 @@ _NAMES: Final = (
 _TITLES: Final = select(TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.asked).where(
     TABLES.c.id.in_(_THESE)
 )
-KEYS: Final = 8
-"""Devices that may hold one seat; the oldest goes when another comes."""
 
 
 class StoreError(Exception):
@@ -196,6 +193,7 @@ class Store:
                 ],
                 rematch=head.rematch,
                 campaign=head.campaign,
+                host=head.host,
                 proposal=proposal_of(connection, table),
                 happenings=happenings_of(connection, table),
                 content=content_of(connection, head.content_key) if head.content_key else b"",
@@ -244,11 +242,12 @@ class Store:
         So does the content that the host has brought, if any.
         """
         with self._engine.begin() as connection:
-            insert_table(connection, table, game, options, seats, time, content)
+            host = min(mine, default=-1)
+            insert_table(connection, table, game, options, seats, time, content, host)
             if prelude is not None:
                 _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
-                _add_key(connection, table, seat, hashed, time)
+                add_key(connection, table, seat, hashed, time)
 
     def open_again(
         self,
@@ -261,12 +260,13 @@ class Store:
         happening: Happening,
         time: str,
         content: Content | None = None,
+        host: int = -1,
     ) -> bool:
         """Another table with the same people, its seats held by the same secrets."""
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, rematch=other):
                 return False
-            insert_table(connection, other, game, options, seats, time, content)
+            insert_table(connection, other, game, options, seats, time, content, host)
             copy_keys(connection, table, other)
             note_happening(connection, table, happening)
             return True
@@ -290,14 +290,14 @@ class Store:
                     .values(**_seat_values(row))
                 )
                 if hashed:
-                    _add_key(connection, table, seat, hashed, time)
+                    add_key(connection, table, seat, hashed, time)
             return True
 
     def add_keys(self, table: str, seats: Sequence[int], hashed: str, time: str) -> None:
         """Let another device hold these seats too."""
         with self._engine.begin() as connection:
             for seat in seats:
-                _add_key(connection, table, seat, hashed, time)
+                add_key(connection, table, seat, hashed, time)
 
     def start(
         self,
@@ -469,6 +469,7 @@ def insert_table(
     seats: Sequence[SeatRow],
     time: str,
     content: Content | None,
+    host: int = -1,
 ) -> None:
     keep_content(connection, content)
     connection.execute(
@@ -481,6 +482,7 @@ def insert_table(
             sequence=0,
             created=time,
             changed=time,
+            host=host,
         )
     )
     connection.execute(
@@ -489,24 +491,6 @@ def insert_table(
             {"table_id": table, "seat": number, **_seat_values(seat)}
             for number, seat in enumerate(seats)
         ],
-    )
-
-
-def copy_keys(connection: Connection, table: str, other: str) -> None:
-    """Whoever holds a seat at a table holds the same at another."""
-    connection.execute(
-        insert(SEAT_KEYS).from_select(
-            ["table_id", "seat", "hash", "created", "seen"],
-            select(
-                literal(other),
-                SEAT_KEYS.c.seat,
-                SEAT_KEYS.c.hash,
-                SEAT_KEYS.c.created,
-                SEAT_KEYS.c.seen,
-            )
-            .where(SEAT_KEYS.c.table_id == table)
-            .order_by(SEAT_KEYS.c.number),
-        )
     )
 
 
@@ -530,15 +514,6 @@ def _add_prelude(connection: Connection, table: str, prelude: Prelude, status: s
     ]
     if notes:
         connection.execute(insert(NOTES), notes)
-
-
-def _add_key(connection: Connection, table: str, seat: int, hashed: str, time: str) -> None:
-    mine = (SEAT_KEYS.c.table_id == table, SEAT_KEYS.c.seat == seat)
-    connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.hash == hashed))
-    key = {"table_id": table, "seat": seat, "hash": hashed, "created": time, "seen": time}
-    connection.execute(insert(SEAT_KEYS).values(key))
-    kept = select(SEAT_KEYS.c.number).where(*mine).order_by(SEAT_KEYS.c.number.desc()).limit(KEYS)
-    connection.execute(delete(SEAT_KEYS).where(*mine, SEAT_KEYS.c.number.not_in(kept)))
 
 
 def _seat_values(seat: SeatRow) -> dict[str, object]:

@@ -40,18 +40,20 @@ from pertinax.server.gamestore import GameStore
 from pertinax.server.health import Health
 from pertinax.server.housekeeping import Housekeeping
 from pertinax.server.keeping import kept_of, kept_since, packed
+from pertinax.server.keystore import LinkStore
 from pertinax.server.limits import CHAT, NAME, plain_line
 from pertinax.server.livetable import LiveSeat, LiveTable, chat_line
 from pertinax.server.peoplestore import PeopleStore
 from pertinax.server.reopening import reopened
 from pertinax.server.restoring import begin, standing_of
 from pertinax.server.rows import ChatRow, Prelude, SeatRow, Start, Title
+from pertinax.server.savestore import SaveStore
 from pertinax.server.settings import Settings
 from pertinax.server.showing import Showing
 from pertinax.server.store import Store
 from pertinax.texts import Texts
 from pertinax.web.scenes import plays_since
-from pertinax.words.bots import bot_name
+from pertinax.words.bots import named_bot
 from pertinax.words.names import look_alike
 from pertinax.words.registry import words_of
 from pertinax.words.wording import wording_of
@@ -87,6 +89,8 @@ class Tables:
         self.store = store
         self.people = PeopleStore(store.engine)
         self.games = GameStore(store.engine)
+        self.links = LinkStore(store.engine)
+        self.saves = SaveStore(store.engine)
         self.housekeeping = Housekeeping(store.engine)
         self.settings = settings
         self._bus = bus
@@ -212,7 +216,7 @@ class Tables:
         async with self._lock(table):
             live = await self._load(table)
             taken = _seat_of(live, seat)
-            if taken.kind != "open" or live.status != "gathering":
+            if taken.kind != "open" or live.status not in ("gathering", "playing"):
                 raise Taken
             others = [each.name for each in live.seats if each is not taken]
             name = plain_line(name, NAME) or _free_name(seat, others, lang)
@@ -220,9 +224,12 @@ class Tables:
                 raise NotPossible("same-name")
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
-            row = SeatRow("person", name)
+            # Who comes to a game that is played has nothing to be ready for, and has seen nothing.
+            playing = live.match is not None
+            row = SeatRow("person", name, "", playing)
             await self.write(live, self.store.sit, {seat: row}, self.clock(), hashed)
-            live.seats[seat] = LiveSeat("person", name, "", False, [hashed])
+            live.seats[seat] = LiveSeat("person", name, "", playing, [hashed], looked=taken.looked)
+            live.name_seats()
             self.tell(live)
             return secret
 
@@ -245,17 +252,36 @@ class Tables:
             await self.begin(live)
             await settle(self, live)
 
-    async def share(self, table: str, seats: frozenset[int], secret: str | None) -> str:
-        """Let another device hold these seats too; the secret it holds them by."""
+    async def share(
+        self,
+        table: str,
+        seats: frozenset[int],
+        secret: str | None,
+        told: str = "",
+        *,
+        ours: bool = False,
+    ) -> str:
+        """Let another device hold these seats too; the secret it holds them by.
+
+        If it is `told`, it has happened for all to see. A secret that holds nothing here is not
+        taken, unless it is known to be of `ours`.
+        """
         async with self._lock(table):
             live = await self._load(table)
-            secret = secret if secret and live.mine(secret) else secrets.new_secret()
+            if secret and live.mine(secret) >= seats:
+                return secret
+            secret = secret if secret and (ours or live.mine(secret)) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
-            keys = (table, sorted(seats), hashed, self.clock())
-            await self.database.write(self.store.add_keys, *keys)
+            if told:
+                happening = live.happening(told, names=sorted(seats))
+                change = (sorted(seats), hashed, happening, self.clock())
+                await self.write(live, self.people.hand_over, *change)
+            else:
+                keys = (table, sorted(seats), hashed, self.clock())
+                await self.database.write(self.store.add_keys, *keys)
             # Which old devices the store let go is its business: read the table again.
             del self._live[table]
-            await self._load(table)
+            self.tell(await self._load(table))
             return secret
 
     # Playing
@@ -521,10 +547,7 @@ def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[Seat
         elif each == FRIEND:
             rows.append(SeatRow("open", ""))
         elif each in BOTS:
-            bot = bot_name(texts, each)
-            bot = bot[:1].upper() + bot[1:]
-            name = texts.get("cli.play.bot-name", bot=bot, n=number + 1)
-            rows.append(SeatRow("bot", name, each, True))
+            rows.append(SeatRow("bot", named_bot(texts, each, number), each, True))
         else:
             raise NotPossible("who", who=plain_line(each, NAME))
     return rows

@@ -126,6 +126,12 @@ def _past(seen: Seen) -> Node:
         h.a(href=f"{address}/replay")[texts.get("replay.watch")],
         " · ",
         h.a(href=f"{address}/log")[texts.get("replay.log")],
+        " · ",
+        h.a(href=f"{address}/saves")[texts.get("saves.title")],
+        " · ",
+        h.a(href=f"{address}/report", download=True, title=texts.get("report.title"))[
+            texts.get("report.go")
+        ],
     ]
 
 

@@ -8,7 +8,8 @@ import htpy as h
 from htpy import Node
 
 from pertinax.games.campaigns import campaigns, find_campaign
-from pertinax.games.registry import bases_of
+from pertinax.games.registry import bases_of, find_game
+from pertinax.kernel.options import values_in
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
 from pertinax.web import charts
@@ -19,6 +20,8 @@ from pertinax.web.setups import options_in_words
 from pertinax.words.campaigns import Chapter, Field, Fields, LogSheet
 
 STYLES: Final = ("learn.css", "scores.css", "over.css", "start.css", "campaign.css")
+USUAL: Final = 2
+"""Players of a campaign unless the host says otherwise."""
 
 
 def campaign_page(
@@ -36,7 +39,7 @@ def campaign_page(
         len(words.course().points) > 1
         and _section(texts, "course", charts.courses(texts, [words.course()])),
         _section(texts, "story", _story(seen)),
-        _section(texts, "learn", _learn(texts, seen.campaign.name)),
+        _section(texts, "learn", _learn(texts, seen.campaign.name, seen.campaign.players)),
         _enter(seen, entered, wrong),
         _file(seen),
     ]
@@ -283,9 +286,13 @@ def _file(seen: CampaignSeen) -> Node:
     )
 
 
-def _learn(texts: Texts, name: str) -> Node:
-    """What the campaign is, and where its games are taught and ruled."""
-    games = campaigns()[name].games
+def _learn(texts: Texts, name: str, players: int | None = None) -> Node:
+    """What the campaign is, and where its games are taught and ruled, for so many or for all."""
+    games = [
+        game
+        for game in campaigns()[name].games
+        if players is None or players in find_game(game).players
+    ]
     taught = dict.fromkeys([game for each in games for game in (*bases_of(each), each)])
     return [
         h.p[texts.get(f"web.campaign.{name}.text")],
@@ -331,7 +338,8 @@ def new_page(texts: Texts) -> str:
 
 
 def _new(texts: Texts, name: str) -> Node:
-    players = find_campaign(name).players
+    series = find_campaign(name)
+    players = series.players
     title = f"new-{name}"
     return h.section(".card", aria_labelledby=title)[
         h.h2(id=title)[texts.get(f"web.campaign.{name}")],
@@ -345,9 +353,13 @@ def _new(texts: Texts, name: str) -> Node:
             h.div(".field")[
                 h.label(for_=f"players-{name}")[texts.get("campaign.page.players")],
                 h.select(id=f"players-{name}", name="players")[
-                    (h.option(value=str(number))[str(number)] for number in players)
+                    (
+                        h.option(value=str(number), selected=number == USUAL)[str(number)]
+                        for number in players
+                    )
                 ],
             ],
+            (_whole(texts, name, key, form) for key, form in series.options.items()),
             h.details(".more")[
                 h.summary[texts.get("campaign.page.names")],
                 h.p(".hint")[texts.get("campaign.page.names.text")],
@@ -367,5 +379,19 @@ def _new(texts: Texts, name: str) -> Node:
                 ),
             ],
             h.button(".primary")[texts.get("campaign.page.open")],
+        ],
+    ]
+
+
+def _whole(texts: Texts, name: str, key: str, form: str) -> Node:
+    """Something that holds for all games of a campaign: one of several words."""
+    place = f"{key}-{name}"
+    return h.div(".field")[
+        h.label(for_=place)[texts.get(f"web.campaign.{name}.{key}")],
+        h.select(id=place, name=key)[
+            (
+                h.option(value=value)[texts.get(f"web.campaign.{name}.{key}.{value}")]
+                for value in values_in(form)
+            )
         ],
     ]

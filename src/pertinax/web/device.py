@@ -70,9 +70,9 @@ def _device(texts: Texts, table: str, names: Sequence[str], device: Device, numb
         h.h2(f"#device-{number}")[texts.get(key)],
         h.p[texts.get("people.devices.seats", names=seats)],
         h.p(".state")[
-            texts.get("people.devices.added", time=_time(texts, device.created)),
+            texts.get("people.devices.added", time=said_time(texts, device.created)),
             " ",
-            texts.get("people.devices.seen", time=_time(texts, device.seen)),
+            texts.get("people.devices.seen", time=said_time(texts, device.seen)),
         ],
         None
         if device.this
@@ -87,5 +87,5 @@ def _revoke(texts: Texts, table: str, device: str, key: str, about: str = "") ->
     ]
 
 
-def _time(texts: Texts, time: str) -> str:
+def said_time(texts: Texts, time: str) -> str:
     return f"{time[:10]} {time[11:16]} UTC" if time else texts.get("people.devices.unknown")

@@ -42,6 +42,12 @@ def gathering(seen: Seen, mine: Node = None) -> Node:
                         data_copied=texts.get("web.gathering.copied"),
                     )[texts.get("web.gathering.copy")],
                 ],
+                h.p("#here-only.fault", data_keep=True, hidden=True)[
+                    texts.get("welcome.invite.here-only")
+                ],
+                h.p(".actions")[
+                    h.a(".button", href=f"{address}/invite")[texts.get("welcome.invite.go")]
+                ],
             ],
             h.section("#settings.card", aria_labelledby="settings-title")[
                 h.h2("#settings-title")[texts.get(f"web.game.{seen.game}")],

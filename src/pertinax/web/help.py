@@ -28,6 +28,7 @@ KEYS: Final = (
 )
 """The keys of a table, as picker.js reads them."""
 SETTINGS: Final = ("letters", "confirm", "notify", "sound")
+_BUBBLE: Final = "M3 4h18v13h-9l-5 4v-4H3z"
 KEYED: Final = "letters"
 """The setting that is about keys alone."""
 SPEEDS: Final = ("slow", "normal", "fast", "off")
@@ -127,7 +128,16 @@ def messages(seen: Seen) -> Node:
                 h.button(type="button", data_hides="notice")[texts.get("web.notice.close")],
             ],
             h.div("#why.bubble", role="status", hidden=True),
-            h.div("#announce.unseen", role="status"),
+            h.div(
+                "#announce.unseen",
+                role="status",
+                data_said=texts.get("web.chat.said", name="%"),
+                data_unread=texts.get("web.chat.unread", n="%"),
+            ),
+        ],
+        # Where the tabs are out of sight, as on a phone: chat.js fills it in.
+        h.button("#unread.unread", type="button", hidden=True)[
+            h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_BUBBLE)], h.span
         ],
         _playback(texts),
         h.section("#result", aria_label=texts.get("web.result"), hidden=True)[

@@ -99,10 +99,10 @@ def _stage(label: str) -> h.Element:
 
 def _my_seats(seen: Seen) -> Node:
     known = seen.people
-    if known is None or seen.seat is None:
+    if known is None:
         return None
     sitting = [(seat.kind, seat.name, seat.mine, seat.here) for seat in seen.seats]
-    made_from = (seen.seat, sitting, seen.status, known.proposal, known.stand_ins)
+    made_from = (seen.seat, sitting, seen.status, known.proposal, known.stand_ins, known.host)
     return parts.region(seen, "my-seats", lambda: people.seats(seen), *made_from)
 
 
@@ -121,6 +121,7 @@ def _frame(seen: Seen) -> dict[str, str | None]:
         "data-question": str(seen.question),
         "data-told": told,
         "data-title": _title(seen),
+        "data-mine": " ".join(str(seat.number + 1) for seat in seen.seats if seat.mine) or None,
         "data-asked": str(asked.seat) if asked else None,
         "data-cover": cover,
     }

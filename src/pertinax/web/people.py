@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pertinax.people import Proposal
 from pertinax.texts import Texts
+from pertinax.web import sitting
 from pertinax.web.parts import DOT, LEAVES, player_class, post
 from pertinax.web.rendering import element, rendered
 from pertinax.web.seen import PeopleSeen, SeatSeen, Seen, Since, Turn
@@ -112,6 +113,9 @@ def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
     elif proposal.kind == "begin":
         question = texts.get("people.asked.begin", name=name)
         hint = texts.get("people.asked.bot.hint")
+    elif proposal.kind == "seat":
+        question = texts.get("people.asked.seat", name=name)
+        hint = texts.get("people.asked.seat.hint")
     else:
         question = texts.get("people.asked.bot", name=name, other=texts.name(proposal.target))
         hint = texts.get("people.asked.bot.hint")
@@ -128,7 +132,9 @@ def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
             and h.button(".primary", name="agree", value="1")[texts.get("people.asked.agree")],
             h.button(name="agree", value="0")[
                 texts.get(
-                    "people.asked.withdraw" if proposal.seat in mine else "people.asked.refuse"
+                    "people.asked.withdraw"
+                    if proposal.seat in mine and proposal.kind != "seat"
+                    else "people.asked.refuse"
                 )
             ],
         ],
@@ -231,8 +237,10 @@ def _news(seen: Seen, title: str, lines: list[str], opened: bool) -> Node:
 def seats(seen: Seen) -> Node:
     """What I may do with my seats, and for somebody who is gone."""
     people = seen.people
-    if people is None or seen.seat is None:
+    if people is None:
         return None
+    if seen.seat is None:
+        return sitting.lost(seen, people)
     mine = [seat for seat in seen.seats if seat.mine]
     playing = seen.status == "playing"
     gone = [
@@ -245,6 +253,8 @@ def seats(seen: Seen) -> Node:
         (_mine(seen, seat, playing) for seat in mine),
         asks and (_replace(seen, seat) for seat in gone),
         asks and _without(seen, mine),
+        sitting.host(seen, people),
+        sitting.keep(seen),
     ]
 
 
@@ -271,19 +281,29 @@ def _mine(seen: Seen, seat: SeatSeen, playing: bool) -> Node:
             h.input(type="hidden", name="seat", value=str(seat.number)),
             h.button[texts.get("people.leave", name=seat.name)],
         ],
-        playing and seat.kind == "person" and _bot(seen, seat, "1", "people.bot.go"),
+        playing and seat.kind == "person" and _stand_in_question(seen, seat),
         not playing and seat.kind == "bot" and _bot(seen, seat, "0", "people.bot.back"),
     ]
 
 
-def _without(seen: Seen, mine: list[SeatSeen]) -> Node:
-    """Before the game, where all have sat down: begin without those who are gone."""
+def _stand_in_question(seen: Seen, seat: SeatSeen) -> Node:
+    """What a bot decides stays decided: nobody gets one by a slip of the hand."""
     texts = seen.words.words
-    gone = [seat for seat in seen.seats if seat.kind == "person" and not (seat.ready or seat.here)]
+    return h.details(f"#stand-in-for-{seat.number + 1}.asks-first")[
+        h.summary[texts.get("people.bot.go.ask")],
+        h.p(".hint")[texts.get("people.bot.go.hint", name=seat.name)],
+        _bot(seen, seat, "1", "people.bot.go"),
+    ]
+
+
+def _without(seen: Seen, mine: list[SeatSeen]) -> Node:
+    """Before the game, where all have sat down: begin without those who are gone or silent."""
+    texts = seen.words.words
+    unready = [seat for seat in seen.seats if seat.kind == "person" and not seat.ready]
     seated = seen.status == "gathering" and all(seat.kind != "open" for seat in seen.seats)
-    if not (seated and gone and all(seat.ready for seat in mine)):
+    if not (seated and unready and all(seat.ready for seat in mine)):
         return None
-    names = texts.listed(seat.name for seat in gone)
+    names = texts.listed(seat.name for seat in unready)
     return post(seen, "begin", "#begin")[
         h.input(type="hidden", name="seat", value=str(seen.seat)),
         h.button[texts.get("people.begin", names=names)],

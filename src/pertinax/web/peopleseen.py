@@ -39,6 +39,8 @@ class PeopleTable(Protocol):
     @property
     def campaign(self) -> str: ...
     @property
+    def host(self) -> int | None: ...
+    @property
     def proposal(self) -> Proposal | None: ...
     @property
     def until(self) -> str: ...
@@ -90,6 +92,7 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         unpacked=_unpacked(seen, match, following),
         onward=any(happening.kind.startswith("sequel") for happening in table.happenings),
         stand_ins=frozenset(n for n, seat in enumerate(table.seats) if seat.stand_in),
+        host=table.host,
         turns=turns,
         since=since,
     )

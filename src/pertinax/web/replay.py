@@ -191,6 +191,7 @@ def _side(moment: Moment) -> Node:
             bool(moment.stops) and not _stops_here(moment) and h.p("#stops.state")[moment.stops],
             _continue(moment),
             _ways_out(moment),
+            _kept(moment),
             h.p("#keys.keys")[texts.get("replay.keys")],
         ],
     ]
@@ -266,6 +267,25 @@ def _ways_out(moment: Moment) -> Node:
         bool(moment.eyes)
         and not seen.ending
         and h.a(".button", href=f"{address}/record", download=True)[texts.get("web.over.record")],
+    ]
+
+
+def _kept(moment: Moment) -> Node:
+    """Ways to take this moment along."""
+    seen = moment.seen
+    texts = seen.words.words
+    address = f"/t/{seen.table}"
+    return h.p("#keeping.past-links")[
+        seen.status == "playing"
+        and [
+            h.a(href=f"{address}/saves?at={moment.at}")[texts.get("saves.keep")],
+            " · ",
+        ],
+        h.a(
+            href=f"{address}/report?at={moment.at}",
+            download=True,
+            title=texts.get("report.title"),
+        )[texts.get("report.go")],
     ]
 
 

@@ -188,8 +188,9 @@ def _automated(deal: Deal[Any], words: Words) -> tuple[SeatSeen, ...]:
 def names_of(table: TableLike, texts: Texts) -> list[str]:
     """What those at the table are called; who was given no name is called by the seat."""
     return [
-        said(each.name)
-        or texts.get("web.seat.nobody" if each.kind == "open" else "cli.play.name", n=number + 1)
+        texts.get("web.seat.nobody", n=number + 1)
+        if each.kind == "open"
+        else said(each.name) or texts.get("cli.play.name", n=number + 1)
         for number, each in enumerate(table.seats)
     ]
 

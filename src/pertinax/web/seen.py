@@ -179,6 +179,8 @@ class PeopleSeen:
     """That table has the next game of the series."""
     stand_ins: frozenset[int] = frozenset()
     """Seats where a bot plays on for a person."""
+    host: int | None = None
+    """The seat that says who sits on those that nobody holds."""
     turns: tuple[Turn, ...] = ()
     """Where the table may be asked to go back to, newest first."""
     since: tuple[Since, ...] = ()

@@ -89,7 +89,11 @@ def start_page(
     mine = [table for table in tables if table.mine]
     others = [table for table in tables if not table.mine]
     body = h.main("#content.start")[
-        h.section(".hero")[h.h1[texts.get("web.start.title")], h.p[texts.get("web.start.text")]],
+        h.section(".hero")[
+            h.h1[texts.get("web.start.title")],
+            h.p[texts.get("web.start.text")],
+            _turns(texts, mine),
+        ],
         _wrong(texts, entered) if entered else None,
         h.div(".columns")[
             h.div(".games")[
@@ -236,6 +240,18 @@ class _Form:
             ]
             for key, value in spared
         )
+
+
+def _turns(texts: Texts, mine: Sequence[TableLink]) -> Node:
+    """What waits for me comes before everything else."""
+    waiting = [table for table in mine if table.turn]
+    return (
+        bool(waiting)
+        and h.div("#turns.turns")[
+            h.strong[texts.get("web.start.turns")],
+            h.ul[(h.li[h.a(href=f"/t/{table.id}")[table.title]] for table in waiting)],
+        ]
+    )
 
 
 def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[TableLink]) -> Node:

@@ -13,6 +13,16 @@ def bot_name(texts: Texts, bot: str) -> str:
     return texts.get(key) if texts.has(key) else bot.rpartition(":")[2]
 
 
+def named_bot(texts: Texts, bot: str, seat: int) -> str:
+    """What a bot on a seat is called in a game.
+
+    >>> named_bot(Texts.load("en"), "greedy", 1)
+    'Greedy 2'
+    """
+    name = bot_name(texts, bot)
+    return texts.get("cli.play.bot-name", bot=name[:1].upper() + name[1:], n=seat + 1)
+
+
 def at_seat(texts: Texts, who: str) -> str:
     """Whoever may take a seat: people, bots, or nobody.
 

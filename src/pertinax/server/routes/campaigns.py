@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
 from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import campaigns as known_campaigns
+from pertinax.games.campaigns import find_campaign
 from pertinax.games.registry import find_game
 from pertinax.kernel.bounds import WORD, quoted, whole
 from pertinax.kernel.content import ContentError
@@ -64,9 +65,15 @@ async def open_campaign(request: Request) -> Response:
     name = form.one("campaign")
     if name not in known_campaigns():
         raise NotPossible("game")
+    # What is not for so many players lies in the form all the same.
+    options = {key: form.one(key, "") for key in find_campaign(name).options}
     players = form.number("players")
     opened = await services.campaigns.open(
-        name, players, form.one("title", ""), form.all("name")[:players]
+        name,
+        players,
+        form.one("title", ""),
+        form.all("name")[:players],
+        {key: value for key, value in options.items() if value},
     )
     return _to_new(request, *opened)
 

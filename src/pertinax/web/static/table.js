@@ -261,6 +261,8 @@
     else if (document.execCommand("copy")) done();
   }
   for (const field of document.querySelectorAll("[data-link]")) field.value = location.origin + field.value;
+  const here = find("here-only"); // a link that means another machine wherever it is opened
+  if (here) here.hidden = !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(location.hostname);
 
   // Settings of this browser; some are on until they are switched off.
   const ON = new Set(["letters", "confirm"]);

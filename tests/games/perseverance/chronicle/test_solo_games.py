@@ -244,7 +244,9 @@ def test_a_defeat_marks_opposition_and_another_tile() -> None:
     after = after_game(scene.state, part)
     assert after.opposition == 10 + 3 + 4
     assert after.sheets[0].tiles == ("scout", "hunter")
-    assert written_result(game_result(scene.state, part))[-1].startswith("solo lost")
+    told = written_result(game_result(scene.state, part))[-2:]
+    assert told[0].startswith("solo lost")
+    assert told[1] == "dissenters squatter middle 10 middle 10"
 
 
 @pytest.mark.rule("CH-SETUP-04e", "CH-SETUP-01", "CH-SETUP-03")

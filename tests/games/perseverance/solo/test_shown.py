@@ -91,7 +91,10 @@ def test_solo_ui_03_both_tables_say_what_they_would_do(game: str, language: str)
 @pytest.mark.rule("SOLO-UI-02")
 @GAMES
 def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) -> None:
-    """Both fresh ones may be Camilla's; once the die lies somewhere, the held one is Narek's."""
+    """One fresh card is Camilla's now, the held one Narek's next turn.
+
+    Until the die lies somewhere, the Zone that makes them change places is named, if there is one.
+    """
     table = playing(1, game=game)
     match = table.match
     assert match is not None
@@ -107,10 +110,11 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
             zone = solo["zone"]
             fresh = match.preview(0)["solo"]["fresh"][zone or "none"]
             held = solo["row"].index(fresh["held"])
-            expected = ["N", "C", "C"]
-            if zone is not None:
-                expected[held] = "N"
-            assert whose == expected
+            assert whose == ["N", "N" if held == 1 else "C", "N" if held == 2 else "C"]
+            assert "(next turn)" in glances[0].all("li")[held].words()
+            panel = page.one("section", id="b-dissenters").words()
+            swaps = zone is None and match.preview(0)["solo"]["matters"]
+            assert ("Camilla plays 3, and 2 waits for Narek" in panel) == swaps
             seen.add((zone is None, held))
         if len(seen) > 2:
             break
@@ -122,8 +126,12 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
 @pytest.mark.rule("SOLO-UI-03")
 @GAMES
 def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:
-    """What is sure of Narek's pieces comes about when nothing is left to do before his turn."""
+    """What is sure of Narek's pieces comes about when nothing is left to do before his turn.
+
+    So does an attack that he brings, and the Follower for what he cannot carry out.
+    """
     compared = 0
+    foretold = set()
     for seed in range(16):
         match = Match.start(Deal(find_game(game), 1, str(seed)))
         dice = random.Random(seed)
@@ -144,7 +152,13 @@ def test_solo_ui_03_ghosts_lie_where_the_pieces_then_come(game: str) -> None:
             came = [(event.kind, list(event.values)) for event in after]
             assert came[: len(sure)] == sure
             compared += len(sure)
+            all_told = [(event.kind, list(event.values)) for event in told]
+            for step in would[0]["steps"]:
+                if step["sure"] and step["kind"] in ("attack", "gained"):
+                    assert (step["kind"], step["values"]) in all_told
+                    foretold.add(step["kind"])
     assert compared > 20
+    assert foretold == {"attack", "gained"}
 
 
 @pytest.mark.rule("SOLO-UI-03")
@@ -220,7 +234,7 @@ def test_solo_ui_04_every_event_of_a_game_has_words(
 @pytest.mark.rule("SOLO-UI-02", "SOLO-ACT-03")
 @GAMES
 @LANGUAGES
-def test_solo_ui_02_narek_s_card_says_which_die_forestalls_him(game: str, language: str) -> None:
+def test_solo_ui_02_the_row_says_which_die_forestalls_narek(game: str, language: str) -> None:
     match = playing(1, game=game).match
     assert match is not None
     while not match.preview(0)["solo"]["fresh"]:
@@ -230,7 +244,7 @@ def test_solo_ui_02_narek_s_card_says_which_die_forestalls_him(game: str, langua
     solo = match.view(0)["solo"]
     zone = solo["cards"][solo["row"][0]]["zone"]
     assert "narek" in match.preview(0)["solo"]["fresh"][zone]["forestalled"]
-    said = " ".join(face.due(solo, match.preview(0)["solo"], 0))
+    said = " ".join(face.forestalling(solo, match.preview(0)["solo"]))
     assert face.term(zone) in said
     assert face.term("narek") in said
 

@@ -69,6 +69,8 @@ def test_solo_setup_03_three_dice_join_after_the_second_assembly() -> None:
     ("agenda", "asset", "count"),
     [
         ("open_gates", "valor", 1),
+        ("open_gates", "followers", 3 + 1),  # and the Officer's Bonus of SOLO-SETUP-06
+        ("homes_first", "followers", 2 + 1),
         ("firm_hand", "heavy", 1),
         ("silent_ballot", "permanent_votes", 1),
         ("temple_creed", "heavy", 1),

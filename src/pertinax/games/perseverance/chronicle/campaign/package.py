@@ -7,7 +7,12 @@ from pertinax.games.package import CampaignPackage
 CHRONICLE: Final = CampaignPackage(
     name="chronicle",
     home="pertinax.games.perseverance.chronicle.campaign",
-    games=("episode1-chronicle", "episode2-chronicle"),
+    games=(
+        "episode1-chronicle",
+        "episode2-chronicle",
+        "episode1-chronicle-solo",
+        "episode2-chronicle-solo",
+    ),
     rules="rules.series:CHRONICLE",
     words="words:WORDS",
 )

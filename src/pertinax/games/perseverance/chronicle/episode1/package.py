@@ -15,4 +15,5 @@ EPISODE1_CHRONICLE: Final = GamePackage(
     terminal="terminal:TERMINAL",
     board="board:BOARD",
     lesson="lesson:LESSON",
+    speed="speed:SPEED",
 )

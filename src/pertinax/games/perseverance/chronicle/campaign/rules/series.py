@@ -25,7 +25,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.content import (
     load_chronicle,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.finish import game_name, played_of
-from pertinax.games.perseverance.chronicle.shared.rules.names import GAMES
+from pertinax.games.perseverance.chronicle.shared.rules.names import DIFFICULTIES, GAMES, RIVALS
 from pertinax.games.perseverance.chronicle.shared.rules.options import kept_of
 from pertinax.kernel.bounds import WORD, is_seed, is_word, quoted
 from pertinax.kernel.campaign import Choice
@@ -35,6 +35,8 @@ from pertinax.kernel.game import Result, Sequel
 from pertinax.kernel.options import only_known
 from pertinax.kernel.record import Record
 
+DIFFICULTY: Final = "difficulty"
+OPTIONS: Final[dict[str, str]] = {DIFFICULTY: "|".join(DIFFICULTIES)}
 ROWS: Final = 30
 """Of a result that somebody enters."""
 
@@ -135,7 +137,38 @@ class ChronicleCampaign:
         before = self.records[-1] if self.records else None
         episode = content().games[self.number].episode
         kept = {} if before is None else kept_of(before.options, episode)
-        return Sequel(game_name(content(), self.number), {**kept, **self.fixed})
+        return Sequel(self._game(self.number), {**kept, **self._dissenters, **self.fixed})
+
+    def _game(self, number: int) -> str:
+        return game_name(content(), number, self.solo)
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def difficulty(self) -> str:
+        return self.file.difficulty
+
+    @property
+    def opposition(self) -> int:
+        """CH-SETUP-03: of a solo campaign."""
+        return self.standings[-1].opposition
+
+    @property
+    def _dissenters(self) -> dict[str, str]:
+        """CH-SETUP-04e: chosen anew for every game; suggested is what was chosen before.
+
+        Readiness and Agendas only where the game before was one of the same Episode.
+        """
+        last = self.results[-1].solo if self.results else None
+        if last is None or not last.ambition:
+            return {}
+        found = {"ambition": last.ambition}
+        games = content().games
+        if games[self.number].episode == games[self.number - 1].episode:
+            found |= dict(zip(RIVALS, last.choices))
+        return found
 
     @property
     def fixed(self) -> dict[str, Any]:
@@ -223,7 +256,7 @@ class ChronicleCampaign:
         return ChronicleCampaign(self.file._replace(title=title, names=tuple(names)))
 
     def differs(self, number: int, record: Record, result: Result | None) -> NotReadable | None:
-        game = game_name(content(), number)
+        game = self._game(number)
         if record.game != game or record.players != self.players:
             said = f"game {number} is {game} for {self.players}"
             return NotReadable(said, key="other-game", found=quoted(record.game), game=game)
@@ -286,12 +319,30 @@ def _check_words(title: str, names: Sequence[str], players: int) -> None:
         raise NotReadable(f"names must be given for all {players} players or none", key="names")
 
 
+def _difficulty(players: int, options: Mapping[str, Any]) -> str:
+    """CH-SETUP-03: fixed for the whole campaign; Easy unless told otherwise."""
+    only_known(options, OPTIONS)
+    if players > 1:
+        if options:
+            raise NotReadable("is set for a solo campaign only", f"option {DIFFICULTY}")
+        return ""
+    found = options.get(DIFFICULTY, DIFFICULTIES[0])
+    if found not in DIFFICULTIES:
+        said = f"must be one of {', '.join(DIFFICULTIES)} (CH-SETUP-03)"
+        raise NotReadable(said, f"option {DIFFICULTY}")
+    return str(found)
+
+
 class ChronicleSeries:
     """The rules between the games."""
 
     name = NAME
-    players = range(2, 5)
-    options: Mapping[str, str] = {}
+    players = range(1, 5)
+    options: Mapping[str, str] = OPTIONS
+
+    def options_for(self, players: int) -> Mapping[str, str]:
+        """CH-SETUP-03: only a solo campaign has a difficulty."""
+        return self.options if players == 1 else {}
 
     def begin(
         self,
@@ -301,7 +352,6 @@ class ChronicleSeries:
         names: Sequence[str] = (),
         title: str = "",
     ) -> ChronicleCampaign:
-        only_known(options or {}, self.options)
         if players not in self.players:
             few, many = self.players[0], self.players[-1]
             said = f"a campaign is for {few} to {many} players, not {players}"
@@ -309,7 +359,8 @@ class ChronicleSeries:
         if not is_seed(seed):
             raise NotReadable(f"{quoted(seed)!r} is no seed", key="value", found=quoted(seed))
         _check_words(title, names, players)
-        return ChronicleCampaign(CampaignFile(players, seed, "", tuple(names), title))
+        difficulty = _difficulty(players, options or {})
+        return ChronicleCampaign(CampaignFile(players, seed, difficulty, tuple(names), title))
 
     def parse(self, text: str, name: str = "campaign") -> ChronicleCampaign:
         return ChronicleCampaign(parse(content(), text, name))

@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pertinax.games.perseverance.chronicle.campaign.rules.series import ChronicleCampaign, content
+from pertinax.games.perseverance.chronicle.campaign.words import solo
 from pertinax.games.perseverance.chronicle.campaign.words.boxed import asked_of, rows_of
+from pertinax.games.perseverance.chronicle.campaign.words.solo import SoloTold
 from pertinax.games.perseverance.chronicle.campaign.words.story import KINDS, Storyteller
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import earned
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import GameResult, Sheet
@@ -30,6 +32,7 @@ class ChronicleWords:
         self.campaign = campaign
         self.texts = texts
         self.names = names
+        self.solo = SoloTold(campaign, texts) if campaign.solo else None
 
     def title(self) -> str:
         return self.campaign.title or self._get("title")
@@ -37,7 +40,8 @@ class ChronicleWords:
     def place(self) -> str:
         if self.campaign.over:
             return self._get("over")
-        return self._get("place", n=self.campaign.number, of=self.campaign.games)
+        said = self._get("place", n=self.campaign.number, of=self.campaign.games)
+        return self.solo.place(said) if self.solo else said
 
     def game(self, number: int) -> str:
         game = content().games[number]
@@ -72,8 +76,17 @@ class ChronicleWords:
                 self._row(
                     "cards", [None if each is None else self.cards(each.cards) for each in after]
                 ),
+                *self._solo_rows(len(columns)),
             ),
         )
+
+    def _solo_rows(self, games: int) -> list[Row]:
+        if self.solo is None:
+            return []
+        return [
+            self._row(key, [*[cell or NOTHING for cell in cells], *[None] * (games - len(cells))])
+            for key, cells in self.solo.rows()
+        ]
 
     def _row(self, key: str, cells: Sequence[str | None]) -> Row:
         return self._get(f"row.{key}"), tuple(cell or "" for cell in cells)
@@ -102,21 +115,23 @@ class ChronicleWords:
     def course(self) -> Course:
         standings = self.campaign.standings
         return Course(
-            self._get("course"),
+            self._get("course" if self.solo is None else "course.solo"),
             self._get("along"),
             tuple(str(number) for number in range(len(standings))),
             tuple(
                 Figures(name, seat, tuple(each.sheets[seat].glory for each in standings))
                 for seat, name in enumerate(self.names)
-            ),
+            )
+            + (() if self.solo is None else (self.solo.figures(),)),
         )
 
     # The story
 
     def story(self, number: int, memories: Sequence[Memory]) -> tuple[Chapter, ...]:
         """What was claimed and what broke in, Assembly by Assembly; who governed, what goes on."""
-        game = game_name(content(), number)
-        told = Storyteller(Wording(self.texts, game, self.names)).chapters(memories)
+        game = game_name(content(), number, self.solo is not None)
+        names = [*self.names, *([] if self.solo is None else self.solo.names())]
+        told = Storyteller(Wording(self.texts, game, names)).chapters(memories)
         ending = self._ending(number, self.campaign.results[number - 1])
         return (*told, Chapter(self._get("story.last"), tuple(ending)))
 
@@ -136,6 +151,8 @@ class ChronicleWords:
             )
             for seat, name in enumerate(self.names)
         ]
+        if self.solo is not None:
+            said += self.solo.ending(number)
         if number >= len(self.campaign.standings):
             return said
         after = self.campaign.standings[number]
@@ -160,10 +177,14 @@ class ChronicleWords:
     # Games with the box
 
     def form(self, given: Mapping[str, Sequence[str]]) -> tuple[Fields, ...]:
-        return asked_of(content(), self.campaign.number, self.names, given, self.texts)
+        number = self.campaign.number
+        asked = asked_of(content(), number, self.names, given, self.texts)
+        return asked if self.solo is None else (*asked, solo.asked_of(number, given, self.texts))
 
     def rows(self, given: Mapping[str, Sequence[str]]) -> list[str]:
-        return rows_of(content(), self.campaign.players, given)
+        rows = rows_of(content(), self.campaign.players, given)
+        more = [] if self.solo is None else solo.rows_of(self.campaign.number, given)
+        return [*rows, *more]
 
     # Choices and the end
 
@@ -176,6 +197,8 @@ class ChronicleWords:
     def verdict(self) -> str:
         if not self.campaign.over:
             return ""
+        if self.solo is not None:
+            return self.solo.verdict()
         winners = [self.names[seat] for seat in self.campaign.winners]
         glory = max(self.campaign.scores)
         return self._get("won", names=", ".join(winners), glory=glory)

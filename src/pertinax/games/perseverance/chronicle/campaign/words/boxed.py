@@ -23,7 +23,7 @@ def asked_of(
     return (
         *[_player(box, episode, seat, name, given, texts) for seat, name in enumerate(names)],
         *_display(box, episode, names, given, texts),
-        _last_turns(names, given, texts),
+        *([_last_turns(names, given, texts)] if len(names) > 1 else []),
     )
 
 
@@ -31,13 +31,12 @@ def rows_of(box: Chronicle, players: int, given: Given) -> list[str]:
     """The same as rows of a campaign's text; whether they can be is found out by whoever reads."""
     seats = [seat_text(seat) for seat in range(players)]
     rows = [
-        " ".join([key, *[_first(given, f"{key}.{seat}") or "?" for seat in seats]])
-        for key in COUNTS
+        " ".join([key, *[first(given, f"{key}.{seat}") or "?" for seat in seats]]) for key in COUNTS
     ]
-    rows.append(" ".join(["last-turns", *given.get("last", ())]))
+    rows.append(" ".join(["last-turns", *(given.get("last", ()) if players > 1 else seats)]))
     for place in range(1, box.displays[players] + 1):
         rows.append(
-            " ".join(["tile", _first(given, f"tile.{place}"), *given.get(f"marks.{place}", ())])
+            " ".join(["tile", first(given, f"tile.{place}"), *given.get(f"marks.{place}", ())])
         )
     for seat in seats:
         cards = [card for card in given.get(f"cards.{seat}", ()) if card]
@@ -46,7 +45,7 @@ def rows_of(box: Chronicle, players: int, given: Given) -> list[str]:
     return rows
 
 
-def _first(given: Given, key: str) -> str:
+def first(given: Given, key: str) -> str:
     """One word, whatever somebody has sent."""
     return "".join("".join(list(given.get(key, ()))[:1]).split())
 
@@ -66,7 +65,7 @@ def _player(
             f"{key}.{token}",
             texts.get(f"chronicle.campaign.box.{key}"),
             "number",
-            given=(_first(given, f"{key}.{token}") or "0",),
+            given=(first(given, f"{key}.{token}") or "0",),
         )
         for key in COUNTS
     ]
@@ -104,7 +103,7 @@ def _display(
                     texts.get("chronicle.campaign.box.which"),
                     "choice",
                     tiles,
-                    (_first(given, f"tile.{place}") or known[place - 1],),
+                    (first(given, f"tile.{place}") or known[place - 1],),
                 ),
                 Field(
                     f"marks.{place}",

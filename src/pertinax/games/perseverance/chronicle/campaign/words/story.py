@@ -10,13 +10,15 @@ from pertinax.words.wording import Wording
 KINDS: Final = frozenset(
     {
         "turn", "fulfilled", "claimed", "claim-left", "chronicle-kept", "glory", "breach",
-        "assembly", "assembly-rank", "first-in-temple",
+        "assembly", "assembly-rank", "first-in-temple", "opposition",
     }
 )  # fmt: skip
 BY_CARD: Final = "chronicle"
 """Why Glory is gained that is part of no claim."""
 OF_A_CLAIM: Final = frozenset({"claim-left", "chronicle-kept", "glory"})
 """What may follow a claim and says what came of it."""
+AGAIN: Final = "CH-SOLO-06"
+"""Why Opposition rises within a game."""
 DINOS: Final = ("tramplers", "raptors", "shieldheads")
 
 Fields = Mapping[str, Any]
@@ -61,6 +63,8 @@ class Storyteller:
             yield self._in_turn(
                 self._get("glory", name=self._name(fields), glory=_glory(self.words, fields))
             )
+        elif kind == "opposition" and fields.get("rule") == AGAIN:
+            yield self._in_turn(self._get("opposition", count=fields.get("count", 0)))
         elif kind == "first-in-temple":
             yield self._in_turn(self._get("temple", name=self._name(fields)))
 

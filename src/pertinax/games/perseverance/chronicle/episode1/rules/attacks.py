@@ -152,6 +152,8 @@ def prowess(table: Tbl, seat: int) -> None:
     if attack is None:
         return
     tokens = lying(state, seat, attack.zone, "CH-CARD-22-TOP")
+    if not tokens:
+        return
     soldiers = state.zones[attack.zone].soldiers
     columns = state.setting.columns
     mine = (8 * seat + FIGHTS_LIGHT, 8 * seat + FIGHTS_HEAVY)

@@ -295,6 +295,9 @@ PANELS: Final = (
 
 
 def assets(view: ChronicleCourse, seat: int) -> tuple[tuple[str, int], ...]:
-    """Glory and Governorships, beside what an Episode counts."""
-    own = view["chronicle"]["sheets"][seat]
+    """Glory and Governorships, beside what an Episode counts; who has no sheet has none of them."""
+    sheets = view["chronicle"]["sheets"]
+    if seat >= len(sheets):
+        return (("glory", 0), ("governorships", 0))
+    own = sheets[seat]
     return (("glory", own["glory"]), ("governorships", len(own["governed"])))

@@ -80,7 +80,7 @@ def completed(table: Table[S], seat: int) -> None:
 def master_dealer(state: S, seat: int, _effect: int, stories: int) -> int:
     """CH-CARD-02-TOP, CH-CARD-02-BOT, CH-R-40, -51: a Story less, once for each resolution."""
     if stories and not chronicle_of(state).spared:
-        return max(0, stories - copies(state, seat, *DISCOUNTS))
+        return max(0, stories - len(holding(state, seat, *DISCOUNTS)))
     return stories
 
 

@@ -31,9 +31,9 @@ def active(held: Held, turn: int) -> bool:
 def holding(state: S, seat: int, *rules: str) -> list[int]:
     """CH-USE-01, -07, CH-R-40: the places of a player's cards by which these rules are in force."""
     own = chronicle_of(state)
-    if seat >= own.setting.players:
-        return []
-    found = []
+    found: list[int] = []
+    if not has_cards(own, seat):
+        return found
     for place, held in enumerate(own.held[seat]):
         line = own.setting.line(held.card, held.top)
         if line is not None and line.rule in rules and active(held, state.turn):
@@ -41,9 +41,14 @@ def holding(state: S, seat: int, *rules: str) -> list[int]:
     return found
 
 
-def copies(state: S, seat: int, *rules: str) -> int:
+def has_cards(own: Beside, seat: int) -> bool:
+    """Asked first: hooks look for cards at every step of everybody, and most have none."""
+    return seat < len(own.held) and len(own.held[seat]) > 0
+
+
+def copies(state: S, seat: int, rule: str) -> int:
     """How often a Permanent ability applies to a player: all halves add up (CH-R-40)."""
-    return len(holding(state, seat, *rules))
+    return len(holding(state, seat, rule)) if has_cards(chronicle_of(state), seat) else 0
 
 
 def bring(table: Table[S], seat: int, rule: str, times: int = 1) -> None:
@@ -99,8 +104,11 @@ def lay_token(table: Table[S], seat: int, place: int, where: int, name: str) -> 
 def lying(state: S, seat: int, where: int, *rules: str) -> int:
     """How many tokens of these abilities a player has in a place."""
     own = chronicle_of(state)
-    places = holding(state, seat, *rules)
-    return sum(own.held[seat][place].placed.count(where) for place in places)
+    count = 0
+    if has_cards(own, seat):
+        for place in holding(state, seat, *rules):
+            count += own.held[seat][place].placed.count(where)
+    return count
 
 
 # Setup
@@ -259,6 +267,8 @@ def offer_actions(
 
     def window(table: Any, seat: int, name: str) -> None:
         state = table.state
+        if not has_cards(chronicle_of(state), seat):
+            return
         found = usable(state, seat, actions)
         doubt = any(in_doubt(state, seat, abilities) for abilities in found.values())
         open_now = [at for at in found if card_refusal(state, seat, at, found[at], name) is None]

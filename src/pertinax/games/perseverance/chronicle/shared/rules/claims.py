@@ -47,7 +47,7 @@ def claim(table: Table[S], seat: int) -> None:
     own = chronicle_of(table.state)
     if seat >= own.setting.players:
         return
-    while any(claims_left(own, seat, tile) > 0 for tile in own.display):
+    while may_claim(own, seat):
         choice = table.ask(
             seat,
             "claim",
@@ -58,6 +58,13 @@ def claim(table: Table[S], seat: int) -> None:
         if choice is STOP:
             return
         claim_tile(table, seat, choice.value)
+
+
+def may_claim(own: Beside, seat: int) -> bool:
+    for tile in own.display:
+        if own.fulfilled[seat * TILES + tile] and claims_left(own, seat, tile) > 0:
+            return True
+    return False
 
 
 def claim_refusal(own: Beside, seat: int, tile: int) -> Reason | None:
@@ -171,8 +178,10 @@ def two_players(table: Table[S], seat: int) -> None:
     A listener that is called for every seat, and acts for the one who must.
     """
     own = chronicle_of(table.state)
-    claims = [sum(own.claimed[each * TILES : (each + 1) * TILES]) for each in range(len(own.held))]
-    if len(claims) != 2 or seat >= 2 or not claims[seat] or claims[1 - seat]:
+    if len(own.held) != 2 or seat >= 2:
+        return
+    claims = [sum(own.claimed[each * TILES : (each + 1) * TILES]) for each in range(2)]
+    if not claims[seat] or claims[1 - seat]:
         return
     tile = table.ask(seat, "dissenter-token", [TILE_OPTIONS[tile] for tile in own.display]).value
     if own.marked(tile, DISSENTERS):

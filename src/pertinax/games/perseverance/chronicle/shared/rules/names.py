@@ -28,6 +28,15 @@ GAMES: Final = 4
 """Of a campaign (CH-SETUP-01)."""
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 """Of a solo campaign (CH-SETUP-03)."""
+RIVALS: Final = ("narek", "camilla")
+AMBITIONS: Final = ("squatter", "pioneer", "trailblazer", "conqueror")
+CHOICES: Final[dict[int, tuple[str, ...]]] = {
+    1: ("left", "middle", "right"),
+    2: (
+        "open_gates", "homes_first", "firm_hand", "silent_ballot", "quiet_council", "temple_creed",
+    ),
+}  # fmt: skip
+"""By Episode, how Narek and Camilla are set in a solo game (CH-SETUP-04e), as that calls it."""
 
 # Moments at which Modifiers are declared, besides the windows (CH-USE-06)
 BEFORE_STAGE: Final = "before-stage"

@@ -23,7 +23,7 @@ class Beside:
 
     def join(self, drawing: PartedBoard, looking: Looking) -> None:
         """Stand beside what an Episode draws and says."""
-        drawing.further = {TOPIC: self._board, GLORY: self._glory}
+        drawing.further = {**drawing.further, TOPIC: self._board, GLORY: self._glory}
         looking.topics |= {TOPIC: self._look}
 
     def _board(self, view: ChronicleCourse, _preview: object, _width: int) -> Lines:

@@ -95,7 +95,7 @@ class ChronicleWords(PerseveranceWords):
             kind = "carry-over.catch-up"
         asked = self._get(f"ask.{kind}", **said)
         named = not kind.startswith("chronicle-") or kind.startswith(SAY_IT)
-        return asked if named else self._get("ask.by-card", asked=asked)
+        return asked if named else self._get("asked-by.card", asked=asked)
 
     # Options
 

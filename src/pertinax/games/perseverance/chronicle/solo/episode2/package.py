@@ -10,4 +10,9 @@ EPISODE2_CHRONICLE_SOLO: Final = GamePackage(
     base="episode2-solo",
     shared="pertinax.games.perseverance.chronicle.shared",
     rules="rules.game:EPISODE2_CHRONICLE_SOLO",
+    values="values:VALUES",
+    words="words:WORDS",
+    terminal="terminal:TERMINAL",
+    board="board:BOARD",
+    lesson="lesson:LESSON",
 )

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode1.rules.dinos import place_dinos_of_space
+from pertinax.games.perseverance.episode1.rules.dinos import is_full, place_dinos_of_space
+from pertinax.games.perseverance.episode1.rules.names import ZONES as ZONE_NAMES
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.solo.episode1.rules.operations import (
     deploy,
@@ -46,6 +47,12 @@ class Episode1Playbook(Playbook[State]):
     def after_die(self, table: Tbl, seat: int, space: int) -> None:
         """SOLO-ACT-01 (b): the Dinos of that die space, by the rules of Episode 1."""
         place_dinos_of_space(table, seat, space)
+
+    def foretell(self, table: Tbl, space: int) -> None:
+        """SOLO-CHECK-01: an attack where the Zone of the die is full then."""
+        zone = table.state.setting.spaces[space].zone
+        if is_full(table.state, zone):
+            table.tell("attack", ZONE_NAMES[zone])
 
 
 PLAYBOOK: Final = Episode1Playbook(

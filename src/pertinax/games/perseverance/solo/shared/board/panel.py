@@ -25,7 +25,7 @@ from pertinax.games.perseverance.solo.shared.rules.views import (
     SoloView,
 )
 from pertinax.games.perseverance.solo.shared.words import foresight
-from pertinax.games.perseverance.solo.shared.words.words import SoloWords
+from pertinax.games.perseverance.solo.shared.words.words import NONE, SoloWords
 from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined, wrapped
 from pertinax.web.boards.panels import Panel
 from pertinax.web.boards.registry import Goal
@@ -82,7 +82,7 @@ def words_of(scene: Any) -> SoloWords:
 
 
 def _panel(scene: Any, more: More) -> Markup:
-    solo, preview = _shown(scene)
+    solo, _preview = _shown(scene)
     words = words_of(scene)
     title = words.say("solo.board")
     carried = {"id": "b-dissenters", "class": "b-panel b-dissenters", "aria-label": title}
@@ -91,7 +91,6 @@ def _panel(scene: Any, more: More) -> Markup:
         carried,
         _glance(scene, words),
         row(scene),
-        *[wrapped(htpy.p, "", line) for line in words.forestalling(solo, preview)],
         sides(scene, words, solo, more),
         *[wrapped(htpy.p, "", line) for line in words.standing(solo)],
         wrapped(htpy.p, "", words.decks(solo)),
@@ -116,29 +115,33 @@ def _may_come(words: SoloWords, solo: SoloView) -> Markup:
 
 
 def _glance(scene: Any, words: SoloWords) -> Markup:
-    """The Row in three lines: Zone, card, and what whoever will play it would do with it.
+    """The Row in three lines: Zone, card, who will play it when, and what that would do.
 
-    Both fresh cards may be Camilla's until the Zone of the human's die is known; nothing in the
-    Dissenters' own turn, when their cards are on the board.
+    Then what the Zone of the human's die changes. Nothing in the Dissenters' own turn, when
+    their cards are on the board.
     """
     solo, preview = _shown(scene)
     if None in solo["row"] or not preview["fresh"]:
         return Markup()
-    narek = {solo["row"][0]}
-    if solo["zone"] is not None:
-        narek.add(preview["fresh"][solo["zone"]]["held"])
+    camillas = preview["fresh"][solo["zone"] or NONE]["camilla"]
     lines = []
     for place, name in enumerate(solo["row"]):
         assert name is not None
-        card, seat = solo["cards"][name], NAREK if name in narek else CAMILLA
+        card, seat = solo["cards"][name], CAMILLA if name == camillas else NAREK
         who = badge(scene.look(f"p{seat + 1}"), scene.initials[f"p{seat + 1}"])
         does = words.line(card["lines"][name_of(seat)])
+        if place and seat == NAREK:
+            does = words.say("solo.glance.next", does=does)
         sign = icon(zone_sign(scene, card["zone"]))
         said = element("span", {}, bold(words.term(name)), f" {does}")
         lines.append(
             element("li", {"title": words.term(card["zone"])}, bold(place + 1), sign, who, said)
         )
-    return element("ol", {"class": "solo-glance"}, *lines)
+    changes = [*words.swap(solo, preview), *words.forestalling(solo, preview)]
+    return joined(
+        element("ol", {"class": "solo-glance"}, *lines),
+        *[wrapped(htpy.p, "", line) for line in changes],
+    )
 
 
 def row(scene: Any) -> Markup:

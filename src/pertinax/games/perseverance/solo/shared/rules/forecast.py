@@ -7,6 +7,7 @@ from pertinax.games.perseverance.shared.rules.names import NOBODY
 from pertinax.games.perseverance.shared.rules.setting import DIE_OPTIONS
 from pertinax.games.perseverance.solo.shared.rules.acting import act, is_forestalled, strip_icon
 from pertinax.games.perseverance.solo.shared.rules.assembly import answer
+from pertinax.games.perseverance.solo.shared.rules.beside import beside
 from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, Doing
 from pertinax.games.perseverance.solo.shared.rules.dice import die_to_set_aside, find_placement
 from pertinax.games.perseverance.solo.shared.rules.names import NAMES, NAREK
@@ -16,8 +17,12 @@ from pertinax.kernel.decisions import Pending
 from pertinax.kernel.events import EVERYONE, Event
 from pertinax.kernel.table import Automated, Table
 
-PLANNED: Final = frozenset({"dissenter-does", "dissenter-target", "dissenter-icon", "forestalled"})
+PLANNED: Final = frozenset({
+    "dissenter-does", "dissenter-target", "dissenter-icon", "forestalled", "attack",
+})  # fmt: skip
 """What a Dissenter sets out to do: told even where a die before it may change it."""
+INSTEAD: Final = frozenset({"dissenter-failed", "strip-none"})
+"""Why it would gain Followers instead of what it set out to do."""
 SURE: Final = frozenset({"die-placed", "die-set-aside", "dino-placed"})
 """What else is told as long as no die or card comes before it."""
 PIECES: Final = frozenset({
@@ -82,7 +87,9 @@ def forecast(state: Any, seat: int, card: ActionCard) -> Forecast:
     twin.active = seat
     table = Table(twin, chance, events=events, automated=Automated(NAMES, NAREK, answer))
     with suppress(Pending, Undrawable):
-        act(table, seat, card)
+        placed = act(table, seat, card)
+        if placed != NOBODY:
+            beside(twin).playbook.foretell(table, placed)
     certain = len(events) if chance.known == NOBODY else chance.known
     return Forecast(DIE_OPTIONS[die].text, space, icon, events, certain)
 
@@ -103,10 +110,13 @@ def foreseen(state: Any, seat: int, card: ActionCard) -> ForecastView:
         "card": card.name,
         "die": found.die,
         "space": found.space,
-        "steps": [
-            step
-            for step in told
-            if step["kind"] in PLANNED or (step["sure"] and step["kind"] in SURE)
-        ],
+        "steps": [step for step in told if _is_told(step)],
         "pieces": [step for step in told if step["kind"] in PIECES],
     }
+
+
+def _is_told(step: StepView) -> bool:
+    kind = step["kind"]
+    if kind == "gained":
+        return step["values"][-1] in INSTEAD
+    return kind in PLANNED or (step["sure"] and kind in SURE)

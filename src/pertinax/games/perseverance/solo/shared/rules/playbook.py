@@ -46,3 +46,6 @@ class Playbook(Generic[S]):
 
     def after_line(self, table: Table[S], seat: int, space: int) -> None:
         """SOLO-ACT-01 (d): what it brings about after the line."""
+
+    def foretell(self, table: Table[S], space: int) -> None:
+        """SOLO-UI-03: tell of what the checks after its turn would bring about."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, cast
 
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.views import Course
 from pertinax.games.perseverance.shared.words.words import PerseveranceWords
-from pertinax.games.perseverance.solo.shared.rules.names import NAMES
+from pertinax.games.perseverance.solo.shared.rules.names import HUMAN, NAMES, SEATS
 from pertinax.games.perseverance.solo.shared.rules.victory import Condition, Standing
 from pertinax.games.perseverance.solo.shared.rules.views import (
     CardView,
@@ -60,6 +61,14 @@ class SoloWords(PerseveranceWords):
             said["there"] = _figure(fields["there"])
             said["met"] = self._get(f"solo.{'met' if fields['met'] else 'not-met'}")
         return said
+
+    def place(self, view: Course) -> str:
+        """SOLO-SETUP-03: in the human's turn also which of their own it is."""
+        if self.turn_of(view) != HUMAN:
+            return super().place(view)
+        turns = turns_in_all(self.setting)
+        own, all_ = (-(-count // SEATS) for count in (view["turn"], turns))
+        return self._get("solo.place", turn=view["turn"], turns=turns, own=own, all=all_)
 
     def _held(self, zone: str) -> str:
         if zone == NONE:
@@ -218,6 +227,13 @@ class SoloWords(PerseveranceWords):
         zone = self._term(solo["cards"][second]["zone"])
         return [self._get("solo.steering", zone=zone, **cards)]
 
+    def swap(self, solo: SoloView, preview: SoloPreview) -> list[str]:
+        """SOLO-UI-02: which Zone makes the fresh cards change places, as long as one may."""
+        second = solo["row"][1]
+        if second is None or solo["zone"] is not None or not preview["matters"]:
+            return []
+        return [self._get("solo.glance.swap", zone=self._term(solo["cards"][second]["zone"]))]
+
     def forestalling(self, solo: SoloView, preview: SoloPreview) -> list[str]:
         """SOLO-ACT-03, SOLO-UI-02: whom a die in each Zone keeps from the bottom strip."""
         return [
@@ -233,8 +249,10 @@ class SoloWords(PerseveranceWords):
     def due(self, solo: SoloView, preview: SoloPreview, place: int) -> list[str]:
         """SOLO-UI-02: whose card of the Row comes when, depending on the Zone of the die."""
         card, second = solo["row"][place], solo["row"][1]
+        if None not in solo["row"] and not preview["fresh"]:
+            return []  # the game is over
         if place == 0:
-            return [self._get("solo.due.narek-now"), *self.forestalling(solo, preview)]
+            return [self._get("solo.due.narek-now")]
         if card is None or second is None or not preview["fresh"]:
             return [self._get("solo.due.narek-next")]
         otherwise = self._due(card, preview["fresh"][solo["zone"] or NONE])

@@ -14,6 +14,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import (
     DECLINED,
     end_of_game,
     next_choice,
+    winners,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
     Campaign,
@@ -160,8 +161,8 @@ def parse(content: Chronicle, text: str, name: str = "campaign") -> CampaignFile
         part = _Part(content, before, rows[:end], start + 1, name)
         file = file._replace(games=(*file.games, part.read()))
         before = part.after
-    if file.island and not before.over:
-        raise NotReadable("the island is named after the last game (CH-FINAL-01)", name)
+    if file.island and not (before.over and winners(before)):
+        raise NotReadable("the winner names the island after the last game (CH-FINAL-01)", name)
     return file
 
 

@@ -44,6 +44,12 @@ class Solo(NamedTuple):
     rightmost: int = 0
     risen: int = 0
     """Opposition marked during the game (CH-SOLO-06)."""
+    ambition: str = ""
+    """The level; of a game with the box nobody need say it, nor what follows (C.4)."""
+    choices: tuple[str, ...] = ()
+    """Readiness or Agenda of Narek and of Camilla."""
+    rivals: tuple[int, ...] = ()
+    """Their Followers."""
 
 
 class GameResult(NamedTuple):

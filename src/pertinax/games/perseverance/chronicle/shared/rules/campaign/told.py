@@ -9,7 +9,11 @@ from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import (
     Solo,
 )
 from pertinax.games.perseverance.chronicle.shared.rules.content import Chronicle
-from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
+from pertinax.games.perseverance.chronicle.shared.rules.names import (
+    ACHIEVEMENTS,
+    AMBITIONS,
+    CHOICES,
+)
 from pertinax.games.perseverance.shared.rules.names import DISSENTERS, OWNERS
 from pertinax.kernel.bounds import quoted, whole
 from pertinax.kernel.errors import NotReadable
@@ -18,6 +22,9 @@ from pertinax.kernel.record import seat_text
 MOST: Final = 9_999
 """More than anybody has of anything."""
 SOLO: Final = ("glory", "opposition", "leftmost", "rightmost", "risen")
+READINESS: Final = ("left", "right")
+"""The positions that count at the end of a game (CH-END-1P-03)."""
+ONCE: Final = ("followers", "last-turns", "gained", "glory", "solo", "dissenters")
 LONGEST: Final = 12
 """Words of a row."""
 
@@ -39,10 +46,18 @@ def written_result(result: GameResult) -> list[str]:
     ]
     rows += [f"gained {_numbers(result.gained)}", f"glory {_numbers(result.glory)}"]
     if result.solo is not None:
-        words = ["solo", "won" if result.solo.met else "lost"]
-        for key, value in zip(SOLO, result.solo[1:]):
-            words += [key, str(value)]
-        rows.append(" ".join(words))
+        rows += _written_solo(result.solo)
+    return rows
+
+
+def _written_solo(solo: Solo) -> list[str]:
+    words = ["solo", "won" if solo.met else "lost"]
+    for key, value in zip(SOLO, solo[1:]):
+        words += [key, str(value)]
+    rows = [" ".join(words)]
+    if solo.ambition:
+        told = [f"{choice} {count}" for choice, count in zip(solo.choices, solo.rivals)]
+        rows.append(" ".join(["dissenters", solo.ambition, *told]))
     return rows
 
 
@@ -85,7 +100,7 @@ class _Reading:
                 tiles[rest[0]] = self._owners(rest)
             elif key == "cards" and rest and self._seat(rest[0]) not in cards:
                 cards[self._seat(rest[0])] = self._cards(rest[1:])
-            elif key in ("followers", "last-turns", "gained", "glory", "solo") and key not in once:
+            elif key in ONCE and key not in once:
                 once[key] = rest
                 places[key] = place
             else:
@@ -112,6 +127,9 @@ class _Reading:
         if "solo" in once:
             self.place = places["solo"]
             solo = self._solo(once["solo"])
+        if "dissenters" in once:
+            self.place = places["dissenters"]
+            solo = self._dissenters(solo, once["dissenters"])
         return GameResult(
             counts["followers"],
             order,
@@ -160,7 +178,28 @@ class _Reading:
         numbers = [self._number(word) for word in words[2::2]]
         if numbers[2] + numbers[3] > (2 if self.episode == 1 else 0):
             raise self._wrong("only two Dissenters have a Readiness, and only in Episode 1")
-        return Solo(words[0] == "won", *numbers)
+        glory, opposition, leftmost, rightmost, risen = numbers
+        return Solo(words[0] == "won", glory, opposition, leftmost, rightmost, risen)
+
+    def _dissenters(self, solo: Solo | None, words: Sequence[str]) -> Solo:
+        """C.4: the level, then Readiness or Agenda and Followers of Narek and of Camilla."""
+        if solo is None or len(words) != 5:
+            raise self._wrong("expected: a level, then a choice and a number for each Dissenter")
+        level, *rest = words
+        choices = (rest[0], rest[2])
+        for word, known in (
+            (level, AMBITIONS),
+            *[(each, CHOICES[self.episode]) for each in choices],
+        ):
+            if word not in known:
+                raise self._wrong(f"{quoted(word)!r} is none of {', '.join(known)}")
+        if self.episode == 2 and choices[0] == choices[1]:
+            raise self._wrong("expected two different Agendas (SOLO-SETUP-01)")
+        counted = [choices.count(position) for position in READINESS]
+        if counted != [solo.leftmost, solo.rightmost]:
+            raise self._wrong("the Readiness is another one than for the Glory (CH-END-1P-03)")
+        rivals = (self._number(rest[1]), self._number(rest[3]))
+        return solo._replace(ambition=level, choices=choices, rivals=rivals)
 
     def _seat(self, word: str) -> int:
         for seat in range(self.players):

@@ -6,6 +6,7 @@ from typing import Any
 from pertinax.games.perseverance.chronicle.shared.rules import finish
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Solo
+from pertinax.games.perseverance.shared.rules.names import FOLLOWERS
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.solo.shared.rules.beside import beside
 from pertinax.games.perseverance.solo.shared.rules.names import DISSENTERS, NAMES, name_of
@@ -16,7 +17,7 @@ from pertinax.kernel.game import Result, Sequel
 def solo_part(state: S) -> Solo:
     """CH-END-1P-01 to -04: both conditions, what the level stakes, Readiness, the Opposition."""
     now = standing(state)
-    stakes = beside(state).setting.stakes
+    stakes, playbook = beside(state).setting.stakes, beside(state).playbook
     readiness = [state.setting.options[name] for name in NAMES]
     return Solo(
         now["followers"]["met"] and now["ambition"]["met"],
@@ -25,6 +26,9 @@ def solo_part(state: S) -> Solo:
         readiness.count("left"),
         readiness.count("right"),
         chronicle_of(state).risen,
+        state.setting.options["ambition"],
+        tuple([playbook.choice(state, seat) for seat in DISSENTERS]),
+        tuple([state.players[seat].stock[FOLLOWERS] for seat in DISSENTERS]),
     )
 
 

@@ -1,0 +1,1 @@
+"""What solo campaign games of both Episodes draw alike."""
