@@ -202,6 +202,7 @@ def test_solo_missions_and_what_is_counted() -> None:
 def test_a_worker_posted_on_a_planet_is_away_and_no_member_of_the_staff() -> None:
     scene = Scene(2)
     scene.no_workers(VESKA)
+    scene.setting.posts = 4
     post = ABOARD + scene.setting.ships_max + 2
     novice = scene.worker(ANOOK, 1)
     scene.state.move_worker(ANOOK, novice, post)
