@@ -232,9 +232,11 @@ FOREIGN = {
     "web/peopleseen.py": "kinds of happenings",
     "web/recall.py": "options in words, and kinds of happenings",
     "web/setups.py": "names of form fields",
+    "web/welcome.py": "a sentence with a command in it",
     "words/bots.py": "module:Class of a bot",
     "words/finding.py": "what somebody types",
     "words/names.py": "names of people",
+    "words/reports.py": "the text of a report",
     "words/wording.py": "keys of texts, and tokens that are said one after the other",
 }
 """Modules that take apart what is no option, place or question, and what that is."""

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-from pertinax.games.perseverance.shared.rules.notation import die_parts
+from pertinax.games.perseverance.shared.rules.notation import die_parts, of_a_player
 from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES
 from pertinax.kernel.decisions import STOP, Decision
 from pertinax.kernel.record import seat_text
@@ -43,5 +43,5 @@ def dice_alike(decision: Decision, text: str) -> Hashable:
     if decision.kind != "die" or text == STOP.text:
         return text
     owner, symbol = die_parts(text)
-    others = owner[:1] == "p" and owner != seat_text(decision.seat)
+    others = of_a_player(owner) and owner != seat_text(decision.seat)
     return ("others" if others else owner, symbol)

@@ -30,6 +30,15 @@ def die_parts(text: str) -> Die:
     return Die(owner, symbol)
 
 
+def of_a_player(owner: str) -> bool:
+    """Whether a die is somebody's.
+
+    >>> of_a_player("p2"), of_a_player("neutral")
+    (True, False)
+    """
+    return owner.startswith("p")
+
+
 class Placed(NamedTuple):
     """A die space, with the symbol to which the die is turned."""
 
