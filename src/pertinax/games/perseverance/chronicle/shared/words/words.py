@@ -255,9 +255,8 @@ class ChronicleWords(PerseveranceWords):
             return f"officer:{self.setting.officers[number]}"
         return f"zone:{self.setting.zones[number]}"
 
-    def lying(self, view: Any) -> tuple[Lying, ...]:
+    def lying(self, view: ChronicleCourse) -> tuple[Lying, ...]:
         """CH-USE-03: tokens of cards that lie on the board."""
-        chronicle: ChronicleView = view["chronicle"]
         return tuple(
             Lying(
                 self.token_pick(held["name"], number),
@@ -268,7 +267,7 @@ class ChronicleWords(PerseveranceWords):
                     card=self.cards.card(held["name"]),
                 ),
             )
-            for seat, sheet in enumerate(chronicle["sheets"])
+            for seat, sheet in enumerate(view["chronicle"]["sheets"])
             for held in sheet["cards"]
             for number in held["placed"]
         )
