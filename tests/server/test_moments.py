@@ -160,7 +160,7 @@ def test_once_the_game_is_over_a_report_has_the_record_and_opens_at_its_moment(
         assert (report.at, report.record) == (7, str(live.record()))
         assert live.match is not None
         said = shown(text, tmp_path)
-        assert "after 7 decisions" in said
+        assert "decisions: 7" in said
         typed = iter(["q"])
         prompts: list[str] = []
 

@@ -160,7 +160,7 @@ def domains() -> dict[str, list[Any]]:
         "rescue-failed.ship": [1, 2],
         "upgrade": [*SHIP_UPGRADES],
         "force": [*FORCES],
-        "duty": [*DUTIES[1:]],
+        "duty": [*DUTIES[1:5]],  # the last is of expansions that post workers on planets
         "store": ["hull", "tank", "cargo"],
         "place": [*setting.places],
         "returns.place": ["quarters", "ship-1", "ship-2"],

@@ -49,6 +49,7 @@ EXCEPTIONS = {
         "perpetuity.face.ahead.holds",
     ],
     "which turn, not how many": ["record.fault.hash"],
+    "which decision, not how many": ["saves.name.at"],
     "a list of numbers": ["lookup.assembly", "episode1.face.assembly"],
     "a mean, with its decimals": ["cli.simulate.per-game"],
     "no process at all, or fewer": ["cli.simulate.jobs"],

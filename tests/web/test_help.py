@@ -5,7 +5,7 @@ from pathlib import Path
 
 from web.at_table import playing, read
 
-from pertinax.kernel.second_thought import TURN
+from pertinax.kernel.second_thought import ALONE, TURN
 from pertinax.kernel.table import ANSWERED, DRAWN, FORM, ROLLED, TURNED_UP
 from pertinax.texts import Texts
 from pertinax.web import help, pages
@@ -13,7 +13,7 @@ from pertinax.web.see import see
 
 SOURCE = Path(help.__file__).parent
 ME = frozenset({0})
-WHY = (TURN, ROLLED, DRAWN, TURNED_UP, FORM, ANSWERED)
+WHY = (ALONE, TURN, ROLLED, DRAWN, TURNED_UP, FORM, ANSWERED)
 
 
 def test_a_second_thought_has_a_form_of_its_own_with_all_a_choice_needs() -> None:

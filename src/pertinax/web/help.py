@@ -136,9 +136,12 @@ def messages(seen: Seen) -> Node:
             ),
         ],
         # Where the tabs are out of sight, as on a phone: chat.js fills it in.
-        h.button("#unread.unread", type="button", hidden=True)[
-            h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_BUBBLE)], h.span
-        ],
+        h.button(
+            "#unread.unread",
+            type="button",
+            hidden=True,
+            aria_label=texts.get("web.chat.unread", n="0"),
+        )[h.svg(viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_BUBBLE)], h.span],
         _playback(texts),
         h.section("#result", aria_label=texts.get("web.result"), hidden=True)[
             h.div(".results", tabindex="0"),

@@ -34,7 +34,7 @@ const Motion = (() => {
     const pieces = new Map();
     for (const node of all("[id][data-piece]", board)) {
       const box = node.getBoundingClientRect();
-      const frame = node.closest(".zone-svg") ?? node.closest("svg, section, article");
+      const frame = node.closest("[data-frame]") ?? node.closest("svg, section, article");
       if (!frames.has(frame)) frames.set(frame, frame.getBoundingClientRect());
       pieces.set(node.id, {
         node,

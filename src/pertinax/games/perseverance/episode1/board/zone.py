@@ -114,7 +114,11 @@ def _column(name: str) -> htpy.Element:
 @lru_cache(maxsize=LEAVES)
 def _frame(name: str, title: str) -> htpy.Element:
     return htpy.svg(
-        f"#b-zone-{name}.zone-svg", viewBox=f"0 0 {WIDE} {TALL}", role="group", aria_label=title
+        f"#b-zone-{name}.zone-svg",
+        viewBox=f"0 0 {WIDE} {TALL}",
+        role="group",
+        aria_label=title,
+        data_frame=True,
     )
 
 

@@ -122,6 +122,7 @@ def _svg(scene: Scene, zone: int) -> htpy.Element:
         viewBox=f"0 0 {WIDE} {tall}",
         role="group",
         aria_label=scene.term(name),
+        data_frame=True,
     )[drawn]
 
 
@@ -133,6 +134,7 @@ def _outposts_svg(scene: Scene) -> htpy.Element:
         viewBox=f"0 {top} {WIDE} {tall}",
         role="group",
         aria_label=scene.get("outposts.built"),
+        data_frame=True,
     )[outposts(scene)]
 
 
