@@ -40,6 +40,8 @@ _REFUSED: Final = h.details("#refused.refused")
 _HEADLINE: Final = h.h1("#headline.headline", tabindex="-1")
 GROUPED: Final = 8
 """From so many options on, places are listed by area."""
+WORDY: Final = 420
+"""Letters of a list that is set smaller where it would not fit: whole texts of cards."""
 LEAVES: Final = 8192
 
 
@@ -194,7 +196,8 @@ def _groups(seen: Seen, offered: Sequence[Choice]) -> list[tuple[str, list[Choic
 def _group(number: int, title: str, group: Sequence[Choice]) -> Markup:
     options = element("ol", {"class": "options"}, *[_choice(choice, title) for choice in group])
     if not title:
-        return element("div", {"class": "group"}, options)
+        wordy = sum(len(choice.words) for choice in group) > WORDY
+        return element("div", {"class": "group wordy" if wordy else "group"}, options)
     name = f"group-{number}"
     places = {"class": "group places", "role": "group", "aria-labelledby": name}
     return element("div", places, element("h2", {"id": name}, title), options)
