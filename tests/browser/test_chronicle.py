@@ -43,8 +43,8 @@ def test_a_tile_is_marked_on_the_board(
     page.locator("#file").set_input_files(tmp_path / "brought.ptc")
     page.locator("#bring button").click()
     page.wait_for_url("**/campaign/*")
-    for seat, who in enumerate(("me", "random", "random"), start=1):
-        page.locator(f"#seat-episode1-chronicle-{seat}").select_option(who)
+    for seat, who in enumerate(("me", "random", "random")):
+        page.locator("#next select[name=seats]").nth(seat).select_option(who)
     page.locator("#next form button").click()
     page.wait_for_url("**/t/*")
     ada.is_live()
