@@ -4,7 +4,7 @@ from typing import Final
 
 from pertinax.games.immersive.rules.beside import outpost_at
 from pertinax.games.perpetuity.rules.names import ARTIFACT, GOODS, PLANETS, RESOURCES
-from pertinax.games.perpetuity.rules.planets.planet import COLLECTED, PICKED_UP, pick_refusal
+from pertinax.games.perpetuity.rules.planets.planet import collect_one
 from pertinax.games.perpetuity.rules.state import State, Tbl
 from pertinax.games.perpetuity.rules.under_way import Action
 from pertinax.games.perpetuity.rules.work.acting import (
@@ -59,19 +59,7 @@ def collect_resources(table: Tbl, action: Action) -> None:
     state = table.state
     gained = [0] * len(RESOURCES)
     for left in range(collects(state, action), 0, -1):
-        chosen = table.ask(
-            action.seat,
-            "collect",
-            COLLECTED,
-            lambda chosen: pick_refusal(state, action, chosen),
-            about=(left,),
-        ).value
-        kind = chosen % PICKED_UP
-        if chosen >= PICKED_UP:
-            lying = state.lost[action.planet][:]
-            lying[kind] -= 1
-            state.lost[action.planet] = lying
-        gained[kind] += 1
+        gained[collect_one(table, action, left)] += 1
     for hook in state.hooks.gain:
         hook(table, action, gained)
     for kind, count in enumerate(gained):

@@ -238,6 +238,24 @@ def deed_refusal(state: State, action: Action, deed: int) -> Reason | None:
 # Collect
 
 
+def collect_one(table: Tbl, action: Action, left: int) -> int:
+    """PP-PLANET-02, PP-FORCE-16: the kind of one resource, new or from those lost on the planet."""
+    state = table.state
+    chosen = table.ask(
+        action.seat,
+        "collect",
+        COLLECTED,
+        lambda chosen: pick_refusal(state, action, chosen),
+        about=(left,),
+    ).value
+    kind = chosen % PICKED_UP
+    if chosen >= PICKED_UP:
+        lying = state.lost[action.planet][:]
+        lying[kind] -= 1
+        state.lost[action.planet] = lying
+    return kind
+
+
 def collect(table: Tbl, action: Action) -> None:
     """PP-PLANET-02, PP-H-26: resources equal to the worker's level; what does not fit is lost.
 
@@ -247,18 +265,7 @@ def collect(table: Tbl, action: Action) -> None:
     ship = state.players[action.seat].ships[action.ship]
     number, room = amount_of(state, action, level_of(state, action)), free_cargo(state, ship)
     for left in range(min(number, room), 0, -1):
-        chosen = table.ask(
-            action.seat,
-            "collect",
-            COLLECTED,
-            lambda chosen: pick_refusal(state, action, chosen),
-            about=(left,),
-        ).value
-        kind = chosen % PICKED_UP
-        if chosen >= PICKED_UP:
-            lying = state.lost[action.planet][:]
-            lying[kind] -= 1
-            state.lost[action.planet] = lying
+        kind = collect_one(table, action, left)
         ship.cargo[kind] += 1
         table.tell("collected", action.seat, action.ship + 1, RESOURCES[kind], 1)
     if number > room:
