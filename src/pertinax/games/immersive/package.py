@@ -10,4 +10,8 @@ PERPETUITY_IMMERSIVE: Final = GamePackage(
     base="perpetuity",
     rules="rules.game:PERPETUITY_IMMERSIVE",
     values="values:VALUES",
+    words="words:WORDS",
+    terminal="terminal:TERMINAL",
+    lesson="lesson:LESSON",
+    speed="speed:SPEED",
 )
