@@ -151,7 +151,7 @@ def stakes(scene: Scene) -> list[tuple[str, str, str, str]]:
     """What keeps the game going, and what is lost when it runs out."""
     view = scene.view
     villages = [village["at"] for village in view["villages"]]
-    all_of_them = len(villages) + scene.slots.villages_elsewhere(scene)
+    all_of_them = len(villages) + scene.says.unseen_villages(view)
     rescued = f"{villages.count('rescued')}/{all_of_them}"
     station = [not tile["gone"] for tile in view["tiles"] if tile["area"] == "station"]
     planets = [not planet["destroyed"] for planet in view["planets"]]

@@ -68,7 +68,6 @@ class Slots(NamedTuple):
     """The kinds of the dice on the table, one by one, where they are not all alike."""
 
     # What is at stake, and on offer
-    villages_elsewhere: Callable[[Any], int] = lambda _scene: 0
     stakes: Callable[[Any], Sequence[tuple[str, str, str, str]]] = lambda _scene: ()
     """Sign, figure, words and rule."""
     foreseen: Callable[[Any], Sequence[Ahead]] = lambda _scene: ()
