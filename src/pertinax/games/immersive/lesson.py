@@ -6,6 +6,7 @@ from typing import Final
 import htpy
 from markupsafe import Markup
 
+from pertinax.games.immersive.board.places import SLOTS
 from pertinax.games.perpetuity.board.areas import area
 from pertinax.games.perpetuity.board.map import star_map
 from pertinax.games.perpetuity.board.players import others, own_board
@@ -23,23 +24,23 @@ EXAMPLE: Final = Example(
 )
 """What the pictures show: outposts with villages, ships, a station that is damaged."""
 SECTIONS: Final = (
-    ("bag", (("number", "hidden"), ("win", "believer"), ("crew", "cargo"))),
-    ("build", (("array", "comms"), ("worker", "worker"), ("again", "research"))),
-    ("work", (("collect", "ore"), ("explore", "icon"), ("suit", "upgrade"))),
+    ("bag", (("number", "bag"), ("win", "believer"), ("crew", "cargo"))),
+    ("build", (("array", "outpost"), ("worker", "worker"), ("again", "survey"))),
+    ("work", (("collect", "ore"), ("explore", "explore"), ("suit", "suit"))),
     (
         "talk",
         (("believer", "believer"), ("skeptic", "skeptic"), ("zealot", "zealot"),
-         ("lock", "marker")),
+         ("lock", "lock")),
     ),
     ("ships", (("load", "evac"), ("goods", "tank"), ("home", "ship"))),
-    ("danger", (("planets", "doom"), ("closed", "comms"), ("forces", "gravity"))),
+    ("danger", (("planets", "doom"), ("closed", "bag"), ("forces", "gravity"))),
 )  # fmt: skip
 
 
 @cache
 def figures(language: str) -> dict[str, Markup]:
     """The pictures of the sections, for whoever's turn it is."""
-    scene = Scene(seen_example(EXAMPLE, language))
+    scene = Scene(seen_example(EXAMPLE, language), SLOTS)
     return {
         "build": rendered(star_map(scene)),
         "ships": rendered(htpy.div(".board-players.seats-3")[own_board(scene), others(scene)]),

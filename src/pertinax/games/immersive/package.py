@@ -12,6 +12,7 @@ PERPETUITY_IMMERSIVE: Final = GamePackage(
     values="values:VALUES",
     words="words:WORDS",
     terminal="terminal:TERMINAL",
+    board="board:BOARD",
     lesson="lesson:LESSON",
     speed="speed:SPEED",
 )
