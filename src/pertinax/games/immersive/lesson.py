@@ -18,8 +18,8 @@ from pertinax.web.rendering import rendered
 EXAMPLE: Final = Example(
     "perpetuity-immersive",
     "greedy",
-    "lesson 5",
-    44,
+    "lesson 3",
+    52,
     (("mode", "cooperative"), ("perpetuity", "damage")),
 )
 """What the pictures show: outposts with villages, ships, a station that is damaged."""

@@ -53,6 +53,9 @@ ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 class ImmersiveWords(OutpostWords):
     """One match of the Immersive version in one language: all from view and preview."""
 
+    # Artifacts are placed by Explore alone: they are news, not a part of the setup.
+    quiet = OutpostWords.quiet - {"artifact-placed"}
+
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)
         self._by_kind |= {
