@@ -21,7 +21,6 @@ BOARD: Final = BASE._replace(
     steps=step,
     about=about,
     dice=dice,
-    results=BASE.results | {"explore", "negotiate"},
     fate=fate,
     styles=(*BASE.styles, "immersive.css"),
     assets=assets,

@@ -40,6 +40,16 @@ def _there(kind: str, face: str) -> Callable[[Fields], Step]:
     return play
 
 
+def _artifact(fields: Fields) -> Step:
+    """PP-IMM-01, -07: here artifacts come to planets by exploring alone."""
+    return Step("explore", (f"planet:{fields['planet']}",), ("artifact",))
+
+
+def _offers(fields: Fields) -> Step:
+    """PP-IMM-09: believers want nothing."""
+    return _there("negotiate", "{kind} {count}" if fields["count"] else "{kind}")(fields)
+
+
 def _suit(fields: Fields) -> Step:
     return Step("suit", (_board(fields),), (f"suit {fields['level']}",))
 
@@ -58,8 +68,9 @@ PLAYED: Final[Mapping[str, Callable[[Fields], Step]]] = {
     "outpost-warped": _there("force", "space"),
     "village-found": _there("explore", "{kind}"),
     "nothing-found": _there("explore", "–"),
+    "artifact-placed": _artifact,
     "survey-used": _there("explore", "survey {left}"),
-    "offers": _there("negotiate", "{kind} {count}"),
+    "offers": _offers,
     "gift-given": _there("negotiate", "artifact"),
     "sheltered": _there("negotiate", "✓ {kind}"),
     "won-over": _there("negotiate", "✓ {kind}"),
