@@ -24,6 +24,7 @@ from pertinax.games.immersive.board.posts import (
 from pertinax.games.immersive.rules.names import TILES
 from pertinax.games.immersive.rules.notation import outpost_tile_text
 from pertinax.games.immersive.rules.views import OutpostView, StandingView
+from pertinax.games.immersive.words.outposts import own_view
 from pertinax.games.perpetuity.board.fleet import pick_of
 from pertinax.games.perpetuity.board.pieces import figure, village_icon
 from pertinax.games.perpetuity.board.scene import Scene
@@ -161,7 +162,7 @@ def outpost_board(scene: Scene, outpost: OutpostView) -> Markup:
             {"class": "pi-slots"},
             *(_slot_line(scene, outpost, place) for place in range(len(outpost["slots"]))),
         ),
-        *(_tile_lines(scene, player, outpost, tile) for tile in TILES),
+        *(_tile_lines(scene, player, outpost, tile) for tile in _first_in_use(scene, outpost)),
     ]
     css = f"pi-post b-panel of-{scene.look(seat)}"
     carried = {
@@ -197,7 +198,14 @@ def _slot_line(scene: Scene, outpost: OutpostView, place: int) -> Markup:
         said = scene.term(slot["alien"])
         locked = locked_told(scene, slot)
         said = scene.say("slot.locked", slot=said, goods=locked) if locked else said
-    return element("li", {}, _slot(scene, outpost, place), wrapped(htpy.span, "", said))
+    carried = {"class": "full" if slot else None}
+    return element("li", carried, _slot(scene, outpost, place), wrapped(htpy.span, "", said))
+
+
+def _first_in_use(scene: Scene, outpost: OutpostView) -> list[str]:
+    """The tiles, of an outpost in use the one where the worker acts before the others."""
+    acting = own_view(scene.view)["tile"] if in_use(scene) is outpost else None
+    return sorted(TILES, key=lambda tile: tile != acting) if acting else list(TILES)
 
 
 def _tile_lines(scene: Scene, player: PlayerView, outpost: OutpostView, tile: str) -> Markup:
@@ -214,14 +222,19 @@ def _tile_lines(scene: Scene, player: PlayerView, outpost: OutpostView, tile: st
 
 
 def on_crew(scene: Scene, player: PlayerView) -> list[Markup]:
-    return [_chip(scene, outpost) for outpost in outposts_of(scene, player["seat"])]
+    """Its villages can be picked there: in cooperative play by everybody's ships (PP-IMM-14)."""
+    drawn: list[Markup] = []
+    for outpost in outposts_of(scene, player["seat"]):
+        full = [place for place, slot in enumerate(outpost["slots"]) if slot is not None]
+        slots = [_slot(scene, outpost, place) for place in full]
+        drawn.append(wrapped(htpy.span, "pi-crew", joined(_chip(scene, outpost), *slots)))
+    return drawn
 
 
 def _chip(scene: Scene, outpost: OutpostView) -> Markup:
     words = outpost_told(scene, outpost)
     carried = {"class": "b-chip pi-chip", "title": words, "role": "img", "aria-label": words}
-    villages = [village_icon(slot["alien"]) for slot in outpost["slots"] if slot]
-    return element("span", carried, _name(outpost["planet"], outpost["survey"]), *villages)
+    return element("span", carried, _name(outpost["planet"], outpost["survey"]))
 
 
 # What it costs

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pertinax.games.immersive.board.posts import in_use, words_of
+from pertinax.games.immersive.board.posts import PLACED, in_use, words_of
 from pertinax.games.immersive.rules.views import OutpostView, UsePreview
-from pertinax.games.immersive.words.outposts import own_preview
+from pertinax.games.immersive.words.outposts import own_preview, own_view
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.rules.notation.workers import worker_parts
 from pertinax.games.perpetuity.rules.views import Odds
@@ -13,25 +13,31 @@ from pertinax.games.perpetuity.rules.views import Odds
 Lines = list[str]
 
 
-def uses_of(scene: Scene, outpost: OutpostView) -> Mapping[str, UsePreview]:
+def uses_of(scene: Scene, outpost: OutpostView, tile: str) -> Mapping[str, UsePreview]:
     """By the names of those who could use it: who acts there now, or else who is ready."""
     found = own_preview(scene.preview)["players"][outpost["seat"]]["outposts"]
     there = found.get(outpost["planet"], {})
     action = scene.view["action"]
-    if in_use(scene) is outpost and action is not None:
-        names = {
-            name: worker_parts(name)
-            for name in there
-            if worker_parts(name).level == action["worker"]
-        }
-        acting = [name for name, each in names.items() if each.apart == "placed"]
-        return {name: there[name] for name in acting[:1]}
+    if in_use(scene) is outpost and action is not None and own_view(scene.view)["tile"] == tile:
+        acting = [name for name in there if _acts(name, action["worker"])]
+        return {name: _at_it(there[name], tile) for name in acting[:1]}
     return {name: use for name, use in there.items() if not worker_parts(name).apart}
+
+
+def _acts(name: str, level: int) -> bool:
+    worker = worker_parts(name)
+    return worker.level == level and worker.apart == PLACED
+
+
+def _at_it(use: UsePreview, tile: str) -> UsePreview:
+    """Who acts on a tile is not in its own way."""
+    others = {name: why for name, why in use["refused"].items() if name != tile}
+    return {**use, "refused": others}
 
 
 def odds_lines(scene: Scene, outpost: OutpostView, tile: str) -> Lines:
     """What a tile would bring; workers for whom that differs are told apart."""
-    uses = uses_of(scene, outpost)
+    uses = uses_of(scene, outpost, tile)
     if not uses:
         return []
     said = {name: _told(scene, tile, use) for name, use in uses.items()}
@@ -100,7 +106,8 @@ def _negotiate(scene: Scene, use: UsePreview) -> Lines:
         elif not each["least"]:
             odds = scene.say("odds.freely")
         else:
-            odds = scene.say("odds.offering", odds=_numbers(scene, each["odds"]))
+            key = "odds.gift" if each["gift"] else "odds.offering"
+            odds = scene.say(key, odds=_numbers(scene, each["odds"]))
         lines.append(scene.say("odds.of", worker=village, odds=odds))
     return lines
 
