@@ -275,10 +275,10 @@ def test_a_village_says_what_each_offering_is_worth() -> None:
     about = ("skeptic_ore", 2, 1, 4)
     assert option(scene, ANOOK, "negotiate-offer", "stop", *about) == "that is all: 75%"
     assert option(scene, ANOOK, "negotiate-offer", "outpost ore", *about) == (
-        "1 ore of the outpost (free there: 2)"
+        "1 ore of the outpost (there: 2)"
     )
     assert option(scene, ANOOK, "negotiate-offer", "warehouse ore", *about) == (
-        "1 ore of the warehouse (free there: 1)"
+        "1 ore of the warehouse (there: 1)"
     )
 
 
