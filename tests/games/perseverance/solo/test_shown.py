@@ -99,28 +99,59 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
     match = table.match
     assert match is not None
     dice = random.Random(2)
-    seen = set()
-    while match.result is None:
-        solo = match.view(0)["solo"]
-        page = read(pages.table(see(table, 0, ME, "en"), []))
-        glances = page.all("ol", class_="solo-glance")
-        assert bool(glances) == (None not in solo["row"])
-        if glances and match.preview(0)["solo"]["fresh"]:
-            whose = [each.one("text").words() for each in glances[0].all("li")]
+    seen: set[tuple[bool, int]] = set()
+    while len(seen) < 3 and match.result is None:
+        solo, preview = match.view(0)["solo"], match.preview(0)["solo"]
+        if preview["fresh"]:
             zone = solo["zone"]
-            fresh = match.preview(0)["solo"]["fresh"][zone or "none"]
-            held = solo["row"].index(fresh["held"])
-            assert whose == ["N", "N" if held == 1 else "C", "N" if held == 2 else "C"]
-            assert "(next turn)" in glances[0].all("li")[held].words()
-            panel = page.one("section", id="b-dissenters").words()
-            swaps = zone is None and match.preview(0)["solo"]["matters"]
-            assert ("Camilla plays 3, and 2 waits for Narek" in panel) == swaps
-            seen.add((zone is None, held))
-        if len(seen) > 2:
-            break
+            held = solo["row"].index(preview["fresh"][zone or "none"]["held"])
+            if (zone is None, held) not in seen:
+                seen.add((zone is None, held))
+                page = read(pages.table(see(table, 0, ME, "en"), []))
+                glance = page.one("ol", class_="solo-glance").all("li")
+                whose = [each.one("text").words() for each in glance]
+                assert whose == ["N", "N" if held == 1 else "C", "N" if held == 2 else "C"]
+                assert ("(next turn)" in glance[held].words()) != preview["last"]
+                panel = page.one("section", id="b-dissenters").words()
+                swaps = zone is None and preview["matters"] and not preview["last"]
+                assert ("Camilla plays 3, and 2 waits for Narek" in panel) == swaps
         [decision] = match.decisions
         match.choose(0, dice.choice(decision.options))
-    assert len(seen) > 2
+    assert len(seen) == 3
+
+
+@pytest.mark.rule("SOLO-UI-02")
+@GAMES
+def test_solo_ui_02_no_row_at_a_glance_while_their_cards_are_on_the_board(game: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    dice = random.Random(2)
+    while None not in match.view(0)["solo"]["row"]:
+        match.choose(0, dice.choice(match.decisions[0].options))
+    page = read(pages.table(see(table, 0, ME, "en"), []))
+    assert not page.all("ol", class_="solo-glance")
+
+
+@pytest.mark.rule("SOLO-UI-02")
+@GAMES
+def test_solo_ui_02_in_the_last_turn_no_card_waits_for_narek(game: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    dice = random.Random(4)
+    turns = 39 if game == "episode2-solo" else 36
+    while match.turn < turns - 2:
+        match.choose(0, dice.choice(match.decisions[0].options))
+    assert match.preview(0)["solo"]["last"]
+    for language in ("en", "fr", "pl"):
+        texts = Texts.load(language)
+        page = read(pages.table(see(table, 0, ME, language), []))
+        glance = page.one("ol", class_="solo-glance").words()
+        assert " ".join(texts.get("solo.glance.next.last").split()) in glance
+        said = page.one(id="b-dissenters").words() + page.one(id="b-text-dissenters").words()
+        assert " ".join(texts.get("solo.due.narek-next.last").split()) in said
+        assert " ".join(texts.get("solo.due.narek-next").split()) not in said
 
 
 @pytest.mark.rule("SOLO-UI-03")

@@ -131,7 +131,7 @@ def _glance(scene: Any, words: SoloWords) -> Markup:
         who = badge(scene.look(f"p{seat + 1}"), scene.initials[f"p{seat + 1}"])
         does = words.line(card["lines"][name_of(seat)])
         if place and seat == NAREK:
-            does = words.say("solo.glance.next", does=does)
+            does = words.waiting(preview, does)
         sign = icon(zone_sign(scene, card["zone"]))
         said = element("span", {}, bold(words.term(name)), f" {does}")
         lines.append(

@@ -1,6 +1,7 @@
 """What the human sees of the Dissenters (SOLO-UI)."""
 
 from pertinax.games.perseverance.shared.rules.names import NOBODY
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.setting import Setting
 from pertinax.games.perseverance.solo.shared.rules.beside import Beside, beside
@@ -11,6 +12,7 @@ from pertinax.games.perseverance.solo.shared.rules.names import (
     DISSENTERS,
     NAMES,
     NAREK,
+    SEATS,
     name_of,
 )
 from pertinax.games.perseverance.solo.shared.rules.row import SECOND, THIRD, fresh_for
@@ -66,7 +68,7 @@ def solo_preview(state: S) -> SoloPreview:
     """SOLO-UI-02: for each Zone which fresh card would be held, and whom a die forestalls."""
     own = beside(state)
     if NO_CARD in own.row or state.over:
-        return {"fresh": {}, "matters": False, "would": []}
+        return {"fresh": {}, "matters": False, "last": _is_last(state), "would": []}
     names = ["none", *own.setting.zones]
     fresh: dict[str, FreshView] = {}
     for zone, name in enumerate(names, NOBODY):
@@ -80,7 +82,17 @@ def solo_preview(state: S) -> SoloPreview:
                 if own.setting.cards[card].zone == zone
             ],
         }
-    return {"fresh": fresh, "matters": _matters(state), "would": _would(state)}
+    return {
+        "fresh": fresh,
+        "matters": _matters(state),
+        "last": _is_last(state),
+        "would": _would(state),
+    }
+
+
+def _is_last(state: S) -> bool:
+    """Whether the human's last turn has begun."""
+    return state.turn > turns_in_all(state.setting) - SEATS
 
 
 def _matters(state: S) -> bool:
