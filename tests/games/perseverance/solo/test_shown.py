@@ -109,8 +109,9 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
                 seen.add((zone is None, held))
                 page = read(pages.table(see(table, 0, ME, "en"), []))
                 glance = page.one("ol", class_="solo-glance").all("li")
-                whose = [each.one("text").words() for each in glance]
-                assert whose == ["N", "N" if held == 1 else "C", "N" if held == 2 else "C"]
+                whose = [" ".join(text.words() for text in each.all("text")) for each in glance]
+                later = "" if preview["last"] else "N"
+                assert whose == ["N", *([later, "C"] if held == 1 else ["C", later])]
                 assert ("(next turn)" in glance[held].words()) != preview["last"]
                 panel = page.one("section", id="b-dissenters").words()
                 swaps = zone is None and preview["matters"] and not preview["last"]
@@ -209,12 +210,18 @@ def test_solo_ui_03_every_ghost_has_a_place_on_the_board(game: str) -> None:
                 for each in page.walk()
                 for pick in (each.attributes.get("data-pick") or "").split("|")
             }
-            for ghost in page.walk():
-                place = ghost.attributes.get("data-ghost")
-                if place is None:
-                    continue
-                assert place in places
-                drawn.add(place.partition(":")[0])
+            laid = [found for each in page.walk() if (found := each.attributes.get("data-ghost"))]
+            assert set(laid) <= places
+            drawn |= {place.partition(":")[0] for place in laid}
+            # One for each piece, and where an Expedition goes from and to.
+            kinds = [
+                step["kind"] if step["kind"] != "dissenter-target" else step["values"][1]
+                for would in match.preview(0)["solo"]["would"]
+                for step in (*would["pieces"], *would["steps"])
+            ]
+            pieces = sum(len(would["pieces"]) for would in match.preview(0)["solo"]["would"])
+            outings = kinds.count("SOLO-EXP-02") + kinds.count("SOLO-EXP-03")
+            assert len(laid) <= pieces + outings
         match.choose(0, dice.choice(decision.options))
     assert drawn >= {"space", "officer"}
 
