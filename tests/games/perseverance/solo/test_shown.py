@@ -134,6 +134,30 @@ def test_solo_ui_02_no_row_at_a_glance_while_their_cards_are_on_the_board(game: 
     assert not page.all("ol", class_="solo-glance")
 
 
+@pytest.mark.rule("SOLO-UI-02", "SOLO-TURN-01")
+@GAMES
+def test_solo_ui_02_in_an_assembly_the_row_is_that_of_the_next_turn(game: str) -> None:
+    """The die of the turn before decides nothing any more; nor is there anybody to hide from."""
+    asked = 0
+    for seed in range(8):
+        table = playing(1, game=game, seed=str(seed))
+        match = table.match
+        assert match is not None
+        dice = random.Random(seed)
+        while match.result is None and asked < 2:
+            [decision] = match.decisions
+            if decision.kind == "assembly-reward":
+                asked += 1
+                solo, preview = match.view(0)["solo"], match.preview(0)["solo"]
+                assert solo["zone"] is None
+                page = read(pages.table(see(table, 0, ME, "en"), []))
+                glance = page.one("ol", class_="solo-glance").all("li")
+                assert "(next turn)" in glance[2].words() or preview["last"]
+                assert "Only you see this choice" not in page.one(id="choices").words()
+            match.choose(0, dice.choice(decision.options))
+    assert asked == 2
+
+
 @pytest.mark.rule("SOLO-UI-02")
 @GAMES
 def test_solo_ui_02_in_the_last_turn_no_card_waits_for_narek(game: str) -> None:

@@ -39,11 +39,21 @@ def solo_view(state: S) -> SoloView:
         "discard": [cards[card].name for card in own.discard],
         "cards": {cards[card].name: card_view(state.setting, cards[card]) for card in open_cards},
         "round": min(state.assemblies + 1, len(state.setting.assembly_tiles)),
-        "zone": None if own.zone == NOBODY else own.setting.zones[own.zone],
+        "zone": None if (zone := _zone(state)) == NOBODY else own.setting.zones[zone],
         "ambition": own.setting.ambition,
         "standing": standing(state),
         "choices": {name_of(seat): own.playbook.choice(state, seat) for seat in DISSENTERS},
     }
+
+
+def _zone(state: S) -> int:
+    """SOLO-TURN-01: where the human's die lies that decides over the Row as it is.
+
+    In an Assembly the Row is that of the next turn, and the die of the last one has no say in it.
+    """
+    own = beside(state)
+    refilled = state.active == CAMILLA and NO_CARD not in own.row
+    return NOBODY if refilled else own.zone
 
 
 def _name(own: Beside, card: int) -> str | None:
@@ -106,7 +116,7 @@ def _matters(state: S) -> bool:
         return False
     spaces = own.playbook.board_spaces(state, second.zone)
     free = any(state.dice[space] == NOBODY for effect in spaces for space in effect)
-    return free or own.zone == second.zone
+    return free or _zone(state) == second.zone
 
 
 def _would(state: S) -> list[ForecastView]:
