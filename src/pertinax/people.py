@@ -5,13 +5,17 @@ The server keeps it, the pages show it; neither owns it.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
+from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.match import Match
+from pertinax.kernel.record import seat_text
 
 Status = Literal["gathering", "playing", "over", "record"]
 """A `record` was brought by somebody: it is looked at, and nobody plays there."""
 SeatKind = Literal["person", "bot", "open", "rules"]
+ENTERED: Final = ("roll", "draw")
+"""What the table is asked where people roll and draw with the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,7 @@ class Proposal:
 
     sequence: int
     """When it was made; an answer names it."""
-    kind: Literal["back", "bot", "begin", "seat"]
+    kind: Literal["back", "bot", "begin", "seat", "count"]
     seat: int
     lines: int
     """Back: to the first so many decisions."""
@@ -42,7 +46,8 @@ class Proposal:
     asked: str = ""
     """ISO 8601, UTC."""
     claim: str = ""
-    """Seat: the hash of the secret that shall hold it. Whoever asks holds no seat."""
+    """Seat: the hash of the secret that shall hold it. Whoever asks holds no seat.
+    Count: what is to be set right, as a line of the record says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +61,12 @@ class Happening:
     fields: Mapping[str, Any] = field(default_factory=dict)
 
 
-class HeldSeat(Protocol):
+class AnySeat(Protocol):
     @property
     def kind(self) -> SeatKind: ...
+
+
+class HeldSeat(AnySeat, Protocol):
     @property
     def here(self) -> bool: ...
     @property
@@ -83,6 +91,32 @@ def asked_of(proposal: Proposal, seats: Sequence[HeldSeat]) -> frozenset[int]:
     """The people whom a proposal is put to."""
     people = {number for number, seat in enumerate(seats) if seat.kind == "person"}
     return frozenset(people - {proposal.target})
+
+
+def may_enter(match: Match[Any] | None, seats: Sequence[AnySeat]) -> frozenset[int]:
+    """Whose people may say what real dice and cards show now; none where that is not asked.
+
+    Anybody at the table may, but for a card that only one of them may see.
+    """
+    decision = None if match is None else match.decision(TABLE)
+    if decision is None:
+        return frozenset()
+    people = frozenset(number for number, seat in enumerate(seats) if seat.kind == "person")
+    whose = frozenset(seat for seat in people if seat_text(seat) in decision.about)
+    return whose if decision.secret and whose else people
+
+
+def entered_last(match: Match[Any], most: int = 1) -> int:
+    """How many of the last decisions, at most so many, were real dice or cards that somebody
+    entered: what was typed wrongly can be put right, for nothing was learned by it."""
+    if not match.deal.by_hand:
+        return 0
+    entered = 0
+    for line in reversed(match.record().lines):
+        if entered == most or line.seat != TABLE or line.kind not in ENTERED:
+            break
+        entered += 1
+    return entered
 
 
 def told_to_all(match: Match[Any] | None) -> int:

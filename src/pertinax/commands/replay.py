@@ -13,11 +13,12 @@ from pertinax.commands.reports import Shown, holds_report, open_report, record_o
 from pertinax.commands.screen import Screen
 from pertinax.commands.telling import sentences, show_result
 from pertinax.kernel.bounds import whole
-from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.decisions import CORRECT, TABLE
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line, seat_text
 from pertinax.texts import Texts
+from pertinax.words.corrections import line_in_words
 from pertinax.words.reports import Report
 from pertinax.words.wording import Wording, wording_of
 
@@ -192,6 +193,8 @@ class Walk:
 
     def _decision(self, line: Line) -> str:
         """What was answered; a secret answer stays one for other seats."""
+        if line.kind == CORRECT:
+            return line_in_words(self.words, line.text)
         decision = self.now.decision(line.seat)
         assert decision is not None, "the record has been checked"
         name = self.words.name(line.seat)

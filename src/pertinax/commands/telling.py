@@ -8,15 +8,19 @@ from rich.text import Text
 
 from pertinax.commands.faces import Face
 from pertinax.commands.screen import Screen
+from pertinax.kernel.corrections import CORRECTED
 from pertinax.kernel.errors import NotNow
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
+from pertinax.words.corrections import corrected
 from pertinax.words.wording import Ending, Wording
 
 
 def event_words(match: Match[Any], words: Wording, face: Face, event: Event) -> str:
     """An event as a sentence, with names in place of seats."""
+    if event.kind == CORRECTED:
+        return corrected(words, event.values)
     fields = dict(zip(match.deal.game.events[event.kind], event.values, strict=True))
     if "seat" in fields:
         fields["seat"] = seat_text(fields["seat"])

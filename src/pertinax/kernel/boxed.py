@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.content_files import Pack, Reread
+from pertinax.kernel.corrections import Counted
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.game import Game, Result, Sequel, State
 from pertinax.kernel.match import Deal
@@ -49,6 +50,7 @@ class BoxedGame(Generic[S, B, G]):
         automated: Callable[[int, Mapping[str, Any]], Automated | None] | None = None,
         sequel: Callable[[int, Mapping[str, Any], Result], Sequel | None] | None = None,
         revision: int = 1,
+        counted: Counted[S] | None = None,
         *,
         data: Callable[[S], dict[str, Any]],
         fill: Callable[[S, Any], None],
@@ -74,6 +76,8 @@ class BoxedGame(Generic[S, B, G]):
         self._known_alone = known_alone
         self._automated = automated
         self._sequel = sequel
+        self.counted = counted
+        """What can be set right where it is played with the box."""
         self._data = data
         self._fill = fill
 

@@ -11,6 +11,10 @@ TABLE: Final = -1
 """The seat of whoever enters rolls and draws by hand."""
 
 
+CORRECT: Final = "correct"
+"""The kind of what the table decides when a count is set right (`corrections.py`)."""
+
+
 class Option(Generic[T]):
     """One possible answer: a canonical text and the value the rules go on with.
 
@@ -121,6 +125,10 @@ class Pending(BaseException):
     def __init__(self, decisions: list[Decision]) -> None:
         super().__init__("the table waits for an answer")
         self.decisions = decisions
+
+
+class Parted(BaseException):
+    """An answer that was given is none any more. No rule may catch it, as `Pending`."""
 
 
 class DeadEnd(Exception):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from pertinax.kernel.chance import Chance
+from pertinax.kernel.corrections import set_right
 from pertinax.kernel.decisions import Decision, Option
 from pertinax.kernel.game import Game, State
 from pertinax.kernel.table import Table
@@ -67,6 +68,8 @@ class Look(Generic[S]):
         table = Table(
             state, real.copy(), self._table.answers(), answering, None, wake, self._table.automated
         )
+        if real.by_hand:
+            set_right(self._game, state, self._table.answers())
         if self._setup:
             self._game.setup(table)
         else:

@@ -1,17 +1,27 @@
 """A game in progress: step, undo, fork, save and load by running the current turn again."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from pertinax.kernel.bounds import is_seed, quoted
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.checks import HASH, hash_of
 from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.corrections import Correction, count_of, otherwise, set_right
 from pertinax.kernel.deal import Deal, deal_of
-from pertinax.kernel.decisions import TABLE, Answer, Decision, Option, Pending
-from pertinax.kernel.errors import NotNow, NotReadable, Reason
-from pertinax.kernel.events import EVERYONE, Event
-from pertinax.kernel.game import Game, Result, State
+from pertinax.kernel.decisions import (
+    CORRECT,
+    TABLE,
+    Answer,
+    DeadEnd,
+    Decision,
+    Option,
+    Parted,
+    Pending,
+)
+from pertinax.kernel.errors import NotNow, NotReadable, Refusal
+from pertinax.kernel.events import Event
+from pertinax.kernel.game import Game, State
 from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.record import HASH_DIGITS, Line, Record, seat_text
 from pertinax.kernel.replaying import (
@@ -25,8 +35,13 @@ from pertinax.kernel.replaying import (
     revisions_of,
     taken_over,
 )
+from pertinax.kernel.standing import Standing
 from pertinax.kernel.table import Answering, Hearing, Table
-from pertinax.kernel.turns import Told, Turn, all_told, begun_by, decided_of, first_to_undo
+from pertinax.kernel.turns import (
+    Turn,
+    first_to_undo,
+    lines_of,
+)
 from pertinax.version import VERSION
 
 __all__ = ["Deal", "Match"]
@@ -37,7 +52,7 @@ KEPT_EVERY: Final = 64
 """While bots play, the state is kept at the start of every so many turns."""
 
 
-class Match(Generic[S]):
+class Match(Standing[S]):
     """One game at one table.
 
     It keeps the state at the start of the current turn and the answers given since. Every step
@@ -48,148 +63,12 @@ class Match(Generic[S]):
     bot looks ahead or the game stops there.
     """
 
-    def __init__(
-        self, deal: Deal[S], snapshot: S, chance: Chance, log: bool = True, hashes: bool = False
-    ) -> None:
-        self.deal = deal
-        self.decisions: list[Decision] = []
-        self.notes: list[tuple[int, str]] = []
-        self.seeds: tuple[tuple[int, str], ...] = ()
-        """Seeds that hold later: each once more than so many decisions are made, in order."""
-        self.revisions: Revisions = deal.revisions
-        """By which rules it began, and which took over after how many decisions."""
-        self._log = log
-        self._hashes = hashes
-        """Whether the hash of the state is kept with every turn."""
-        self._base: Base[S] | None = None
-        """Where it was taken up, if the turns before are known and cannot be run again."""
-        self._snapshot = snapshot
-        """The state at the start of turn `_kept`, never to be changed; `_chance` goes with it."""
-        self._chance = chance
-        self._kept = 0
-        """The current turn, but for a while when bots play."""
-        self._state = snapshot
-        self._answers: list[Answer] = []
-        self._events: list[Event] = []
-        self._past: list[Turn] = []
-        self._barrier = 0
-        self.learned = ""
-        """How something was first learned after the last answer, before the turn was over."""
-        self._result: Result | None = None
-
     @classmethod
     def start(cls, deal: Deal[S], log: bool = True, hashes: bool = False) -> "Match[S]":
         """A new game, waiting for its first decision."""
         match = Match(deal, deal.begin(), deal.chance(), log, hashes)
         match._advance(None)
         return match
-
-    # What a seat may know
-
-    @property
-    def result(self) -> Result | None:
-        """Scores and winners once the game is over, else None."""
-        return self._result
-
-    @property
-    def turn(self) -> int:
-        """The number of the current turn; 0 is the setup."""
-        return len(self._past)
-
-    @property
-    def past(self) -> Sequence[Turn]:
-        """The turns that are over."""
-        return self._past
-
-    @property
-    def seam(self) -> int:
-        """How many decisions were made before what can be run again; 0 if all of it can."""
-        return 0 if self._base is None else sum([turn.decided for turn in self._base.past])
-
-    def view(self, seat: int | None = None) -> Any:
-        """What `seat` may see, or a spectator."""
-        self._check_seat(seat)
-        return self.deal.game.view(self._state, seat)
-
-    def preview(self, seat: int | None = None) -> Any:
-        """What the rules would count now, as far as `seat` may know; None if the game has none."""
-        self._check_seat(seat)
-        foresees = getattr(self.deal.game, "preview", None)
-        return None if foresees is None else foresees(self._state, seat)
-
-    def known_alone(self, seat: int) -> dict[str, Any]:
-        """The parts of its preview that `seat` does not share with everybody."""
-        self._check_seat(seat)
-        foresees = getattr(self.deal.game, "known_alone", None)
-        found: dict[str, Any] = {} if foresees is None else foresees(self._state, seat)
-        return found
-
-    def decision(self, seat: int) -> Decision | None:
-        """What is asked of `seat` now, if anything."""
-        for decision in self.decisions:
-            if decision.seat == seat:
-                return decision
-        return None
-
-    def refusals(self, seat: int) -> list[tuple[Option[Any], Reason]]:
-        """What `seat` might expect to be able to choose now and cannot, with the reasons."""
-        decision = self.decision(seat)
-        return [] if decision is None else decision.refused()
-
-    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """What happened, as far as `seat` may know, from turn `since` on."""
-        told = [event for turn in self._past[since:] for event in turn.events]
-        return [event for event in told + self._events if event.visible_to(seat)]
-
-    def told(self, seat: int | None = None, last: int | None = None) -> list[Told]:
-        """The last events that `seat` may know, or all, each with its place in the game."""
-        return all_told(self._past, self._events, seat, last)
-
-    def told_before(self, seat: int | None = None, last: int | None = None) -> list[Told]:
-        """The same of the turns that are over."""
-        return all_told(self._past, [], seat, last)
-
-    def opening(self, turn: int) -> Event | None:
-        """The first event of a turn that everybody may know: what the game says of it."""
-        events = self._past[turn].events if turn < len(self._past) else self._events
-        for event in events:
-            if event.only == EVERYONE:
-                return event
-        return None
-
-    @property
-    def decided(self) -> int:
-        """How many decisions the record has: those that were not the only option."""
-        return sum(turn.decided for turn in self._past) + decided_of(self._answers)
-
-    @property
-    def form(self) -> tuple[int, int] | None:
-        """The secret form that is being filled in, by turn and place, if one is."""
-        return (self.turn, self._barrier) if self._form_is_open() else None
-
-    @property
-    def settled(self) -> int:
-        """How many decisions everybody may know of: not those of a form that is still open."""
-        return sum(turn.decided for turn in self._past) + decided_of(self._known_answers())
-
-    def _known_answers(self) -> list[Answer]:
-        """Those of this turn, without what is written in a form that is still open."""
-        return self._answers[: self._barrier] if self._form_is_open() else self._answers
-
-    @property
-    def answers(self) -> tuple[tuple[int, str, str], ...]:
-        """All answers of this turn, secret ones too: seats, kinds and texts."""
-        return tuple([(answer.seat, answer.kind, answer.option.text) for answer in self._answers])
-
-    def answered(self, seat: int) -> list[tuple[str, str]]:
-        """What `seat` has answered in this turn, kinds and texts; what nobody was asked, too."""
-        return [
-            (answer.kind, answer.option.text) for answer in self._answers if answer.seat == seat
-        ]
-
-    def begun(self) -> dict[int, tuple[int, int]]:
-        """By turn, as far as everybody may know: the decisions before it, and who was first."""
-        return begun_by([turn.answers for turn in self._past] + [self._known_answers()])
 
     # Playing
 
@@ -209,6 +88,34 @@ class Match(Generic[S]):
         except BaseException:
             self._answers = kept
             raise
+
+    def correct(self, text: str) -> None:
+        """Set a count right, as everybody at a real table has agreed (`corrections.py`)."""
+        correction = Correction.parse(text)
+        if not self.counts():
+            raise NotNow("nothing can be set right now", "count-turn")
+        if count_of(self.deal.game, self._state, correction).value != correction.before:
+            raise NotNow("that count is another by now", "count-changed")
+        trial = self.fork()
+        try:
+            trial._set_right(text)
+        except (Parted, NotNow, DeadEnd):
+            raise otherwise() from None
+        now = [each for each in trial.counts() if each.of == correction.of]
+        if trial.turn != self.turn or not now or now[0].value != correction.after:
+            raise otherwise()
+        self._set_right(text)
+
+    def _set_right(self, text: str) -> None:
+        self._answers = [*self._answers, Answer(TABLE, CORRECT, Option(text, 0), False)]
+        self._advance(None, checking=True)
+
+    def follow(self, line: Line) -> None:
+        """What a line of a record says, whatever it is."""
+        if line.seat == TABLE and line.kind == CORRECT:
+            self.correct(line.text)
+        else:
+            self.choose(line.seat, line.text)
 
     def may_undo(self, seat: int) -> bool:
         """Whether `seat` may take back its last answer: nobody has learned anything since."""
@@ -265,11 +172,6 @@ class Match(Generic[S]):
         self._kept = len(base.past)
         self._result = base.result
 
-    @property
-    def seed(self) -> str:
-        """The seed that holds for what comes."""
-        return self.seeds[-1][1] if self.seeds else self.deal.seed
-
     def reseed(self, seed: str) -> None:
         """Draw all chance from now on by another seed: what lies ahead was known, and is no more.
 
@@ -323,14 +225,7 @@ class Match(Generic[S]):
 
     def record(self) -> Record:
         """The whole game so far as options, seed and decisions."""
-        lines = [
-            Line(answer.seat, answer.kind, answer.option.text, number)
-            for number, answers in enumerate(
-                [turn.answers for turn in self._past] + [self._answers]
-            )
-            for answer in answers
-            if not answer.auto
-        ]
+        lines = lines_of([turn.answers for turn in self._past] + [self._answers])
         hashes = {
             number: turn.hash[:HASH_DIGITS]
             for number, turn in enumerate(self._past, start=1)
@@ -440,14 +335,14 @@ class Match(Generic[S]):
             data["result"] = result_data(self._result)
         return data
 
-    def hash(self) -> str:
-        """The fingerprint of the whole state: equal games have equal hashes."""
-        return hash_of(self.deal.game.data(self._state))
-
     # The engine room
 
     def _advance(
-        self, answering: Answering | None, until_turn: int | None = None, hear: Hearing = None
+        self,
+        answering: Answering | None,
+        until_turn: int | None = None,
+        hear: Hearing = None,
+        checking: bool = False,
     ) -> None:
         """Run turns until somebody must be asked or the game is over."""
         game = self.deal.game
@@ -466,7 +361,10 @@ class Match(Generic[S]):
                 state, chance, self._answers[:], answering, events, automated=self.deal.automated
             )
             table.watching = hear
+            table.checking = checking and turn == first
             try:
+                if self.deal.by_hand:
+                    set_right(game, state, self._answers)
                 if turn:
                     game.turn(table)
                 else:
@@ -522,6 +420,8 @@ class Match(Generic[S]):
                 table = Table(
                     state, chance, self._past[number].answers[:], automated=self.deal.automated
                 )
+                if self.deal.by_hand:
+                    set_right(self.deal.game, state, self._past[number].answers)
                 if number:
                     self.deal.game.turn(table)
                 else:
@@ -547,6 +447,14 @@ class Match(Generic[S]):
         self.notes = list(notes)
         self.seeds = tuple(seeds)
         self._advance(replay.answer)
+        while replay.correction is not None:
+            try:
+                self.correct(replay.correction.text)
+            except Refusal as refusal:
+                replay.refuse(replay.correction, refusal)
+                return
+            replay.take(replay.correction)
+            self._advance(replay.answer)
 
     def _follow(
         self,
@@ -589,12 +497,5 @@ class Match(Generic[S]):
                 return -1
         return -1
 
-    def _form_is_open(self) -> bool:
-        return any(decision.together for decision in self.decisions)
-
     def _note(self, text: str) -> None:
         self.notes.append((self.decided, text))
-
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.deal.players:
-            raise NotNow(f"there is no seat {seat} with {self.deal.players} players")

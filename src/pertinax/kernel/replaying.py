@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from pertinax.kernel.bounds import MOST, quoted
 from pertinax.kernel.chance import Chance
 from pertinax.kernel.checks import next_line, same_result, where_of
-from pertinax.kernel.decisions import Decision, Option, Pending
+from pertinax.kernel.decisions import CORRECT, TABLE, Decision, Option, Pending
 from pertinax.kernel.errors import NotLegal, NotReadable, Refusal
 from pertinax.kernel.game import Result
 from pertinax.kernel.record import REVISIONS, Line, Record
@@ -79,15 +79,30 @@ class Replay:
             self.reason = self.other_turn(len(self._past))
         if self.reason is None:
             try:
-                line = next_line(self.waiting, decision)
+                line = None if self.correction else next_line(self.waiting, decision)
                 if line is not None:
                     option = _chosen(line, decision)
-                    self.waiting.remove(line)
-                    self.taken.append(line)
+                    self.take(line)
                     return option
             except NotReadable as reason:
                 self.reason = reason
         raise Pending([decision])
+
+    def take(self, line: Line) -> None:
+        self.waiting.remove(line)
+        self.taken.append(line)
+
+    @property
+    def correction(self) -> Line | None:
+        """What is to be set right next, if that is what comes next."""
+        line = self.waiting[0] if self.waiting and self.reason is None else None
+        return line if line is not None and (line.seat, line.kind) == (TABLE, CORRECT) else None
+
+    def refuse(self, line: Line, refusal: Refusal) -> None:
+        """It cannot be set right."""
+        found = quoted(line.text)
+        where = where_of(line)
+        self.reason = NotReadable(str(refusal), where, "no-answer", line=line.number, found=found)
 
     def other_turn(self, reached: int) -> NotReadable | None:
         """Why one of the turns up to this one does not begin as it did, if so."""

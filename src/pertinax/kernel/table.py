@@ -4,7 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from pertinax.kernel.chance import Chance
-from pertinax.kernel.decisions import STOP, TABLE, Answer, DeadEnd, Decision, Option, Pending
+from pertinax.kernel.corrections import CORRECTED, Correction
+from pertinax.kernel.decisions import (
+    CORRECT,
+    STOP,
+    TABLE,
+    Answer,
+    DeadEnd,
+    Decision,
+    Option,
+    Parted,
+    Pending,
+)
 from pertinax.kernel.errors import Reason
 from pertinax.kernel.events import EVERYONE, Event
 
@@ -58,7 +69,8 @@ class Table(Generic[S]):
 
     __slots__ = (
         "_answering", "_answers", "_base", "_given", "_next", "_together", "_wake", "automated",
-        "barrier", "chance", "events", "learned", "listening", "stage", "state", "watching",
+        "barrier", "chance", "checking", "events", "learned", "listening", "stage",
+        "state", "watching",
     )  # fmt: skip
 
     def __init__(
@@ -84,6 +96,8 @@ class Table(Generic[S]):
         """
         self.watching: Hearing = None
         """Told each event that is kept, right after it: the state is what it tells of."""
+        self.checking = False
+        """Whether answers that are known must still be what could be answered, or `Parted`."""
         self.barrier = 0
         """No answer before this place may be taken back: somebody has learned something since."""
         self.learned = ""
@@ -117,6 +131,15 @@ class Table(Generic[S]):
         """
         if self._next < len(self._answers):
             known = self._answers[self._next]
+            if known.seat == TABLE and known.kind == CORRECT:
+                self._pass_corrections()
+                return self.ask(
+                    seat, kind, candidates, refusal, about, may_stop, otherwise, secret, always
+                )
+            if self.checking:
+                return self._checked(
+                    seat, kind, candidates, refusal, about, may_stop, otherwise, secret, always
+                )
             self._next += 1
             if known.auto:
                 self._tell_only_option(known, secret)
@@ -161,9 +184,12 @@ class Table(Generic[S]):
         The form may only ask: what it asks of one seat must not depend on another's answers. The
         answers are known to all, and can no longer be taken back, once the last one is in.
         """
+        self._pass_corrections()
         self._learn(FORM)
         base = self._answers[: self._next]
         later = self._answers[self._next :]
+        if self.checking and later:
+            raise Parted
         waiting: list[Decision] = []
         results: list[R] = []
         answers = base[:]
@@ -188,6 +214,62 @@ class Table(Generic[S]):
             raise Pending(waiting)
         self._learn(ANSWERED)
         return results
+
+    def _pass_corrections(self) -> None:
+        """Counts that are set right here: the state has them already, and everybody is told."""
+        while self._next < len(self._answers):
+            known = self._answers[self._next]
+            if known.seat != TABLE or known.kind != CORRECT:
+                return
+            self._next += 1
+            # Everybody has agreed to it, so that nobody alone takes back what came before.
+            self.barrier = self._next
+            if self.events is not None:
+                values = Correction.parse(known.option.text).values
+                self.events.append(Event(CORRECTED, values, self.stage, EVERYONE))
+                if self.watching is not None:
+                    self.watching(self.events[-1])
+
+    def _checked(
+        self,
+        seat: int,
+        kind: str,
+        candidates: Sequence[Option[T]],
+        refusal: Callable[[T], Reason | None] | None,
+        about: tuple[Any, ...],
+        may_stop: bool,
+        otherwise: Option[T] | None,
+        secret: bool,
+        always: bool,
+    ) -> Option[T]:
+        """The known answer, if it is what could be answered; without asking only where one must."""
+        known = self._answers[self._next]
+        options: list[Option[Any]] = [
+            option for option in candidates if refusal is None or refusal(option.value) is None
+        ]
+        if may_stop:
+            options.append(STOP)
+        elif not options and otherwise is not None:
+            options.append(otherwise)
+        for option in options:
+            if option.text == known.option.text:
+                break
+        else:
+            raise Parted
+        automated = self.automated is not None and seat >= self.automated.first
+        if (known.seat, known.kind) != (seat, kind):
+            raise Parted
+        if known.auto and not automated and (len(options) != 1 or always):
+            raise Parted
+        if automated and len(options) > 1 and self.automated is not None:
+            decision = Decision(seat, kind, options, candidates, refusal, about, secret)
+            if self._by_the_rules(self.automated, decision).text != option.text:
+                raise Parted
+        self._answers[self._next] = Answer(seat, kind, option, known.auto)
+        self._next += 1
+        if known.auto:
+            self._tell_only_option(known, secret)
+        return option
 
     def answers(self) -> list[Answer]:
         """The answers used so far, those taken without asking included."""

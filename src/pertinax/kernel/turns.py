@@ -5,7 +5,7 @@ from typing import Any, Final
 from pertinax.kernel.bounds import is_hash
 from pertinax.kernel.decisions import TABLE, Answer, Option
 from pertinax.kernel.events import EVERYONE, Event, event_from_data
-from pertinax.kernel.record import ROWS, SEATS, WIDEST
+from pertinax.kernel.record import ROWS, SEATS, WIDEST, Line
 from pertinax.kernel.shapes import Number, Word, known, not_readable
 
 Told = tuple[int, int, int, Event]
@@ -53,6 +53,16 @@ class Turn:
         """How many of its events `seat` may know."""
         heard = self.whispers.count(seat) if seat is not None and self.whispers else 0
         return len(self.events) - len(self.whispers) + heard
+
+
+def lines_of(turns: list[list[Answer]]) -> list[Line]:
+    """The decisions of all turns, as a record has them."""
+    return [
+        Line(answer.seat, answer.kind, answer.option.text, number)
+        for number, answers in enumerate(turns)
+        for answer in answers
+        if not answer.auto
+    ]
 
 
 def decided_of(answers: list[Answer]) -> int:

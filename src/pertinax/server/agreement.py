@@ -17,9 +17,14 @@ import logging
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
+from pertinax.kernel.corrections import Correction
+from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.errors import NotNow, NotReadable
+from pertinax.kernel.match import Match
 from pertinax.people import Proposal, asked_of, needed
+from pertinax.server.allowed import playing
 from pertinax.server.errors import NotPossible, Refused, Stale
 from pertinax.server.keeping import kept_of
 from pertinax.server.keystore import KEYS
@@ -52,6 +57,33 @@ async def propose_back(
         back = live.match.settled - lines
         asked = _proposal(tables, live, "back", seat, mine, lines=lines)
         await _ask(tables, live, asked, "asked-back", seat=seat, n=back)
+
+
+async def propose_count(
+    tables: "Tables", table: str, seat: int, mine: frozenset[int], text: str
+) -> None:
+    """Ask the table to set right a count that went wrong beside the box."""
+    async with tables.changing(table) as live:
+        _may_ask(live, seat)
+        match = playing(live)
+        await asyncio.to_thread(_corrected, match, text)
+        correction = Correction.parse(text)
+        asked = _proposal(tables, live, "count", seat, mine, claim=text)
+        said = {"count": correction.key, "which": correction.which, "other": correction.seat}
+        said |= {"before": correction.before, "after": correction.after}
+        await _ask(tables, live, asked, "asked-count", seat=seat, **said)
+
+
+def _corrected(match: Match[Any], text: str) -> Match[Any]:
+    """The match with a count set right; Refused or NotPossible say why it cannot be."""
+    trial = match.fork(log=True)
+    try:
+        trial.correct(text)
+    except NotReadable:
+        raise NotPossible("no-count") from None
+    except NotNow as error:
+        raise Refused(error.key) from None
+    return trial
 
 
 async def propose_bot(
@@ -263,14 +295,16 @@ def _later(then: str, seconds: float) -> str:
 def _proposal(
     tables: "Tables",
     live: LiveTable,
-    kind: Literal["back", "bot", "begin"],
+    kind: Literal["back", "bot", "begin", "count"],
     seat: int,
     mine: frozenset[int],
     *,
     lines: int = 0,
     target: int = -1,
+    claim: str = "",
 ) -> Proposal:
-    return Proposal(live.sequence + 1, kind, seat, lines, target, mine, frozenset(), tables.clock())
+    about = (live.sequence + 1, kind, seat, lines, target, mine)
+    return Proposal(*about, asked=tables.clock(), claim=claim)
 
 
 def _pause_claims(tables: "Tables", live: LiveTable) -> None:
@@ -297,6 +331,10 @@ def _stands(live: LiveTable, proposal: Proposal) -> bool:
         return _gathered(live)
     if proposal.kind == "seat":
         return bool(live.seats[proposal.target].keys)
+    if proposal.kind == "count":
+        about = Correction.parse(proposal.claim)
+        counts = [] if live.match is None else live.match.counts()
+        return any((each.of, each.value) == (about.of, about.before) for each in counts)
     if proposal.kind != "back":
         return True
     return live.match is not None and live.match.seam <= proposal.lines < live.match.settled
@@ -310,7 +348,7 @@ async def _ask(
     tables: "Tables", live: LiveTable, proposal: Proposal, kind: str, **fields: object
 ) -> None:
     live.asked_at = tables.timer()
-    if proposal.kind == "back" and not needed(proposal, live.seats):
+    if proposal.kind in ("back", "count") and not needed(proposal, live.seats):
         await _carry_out(tables, live, proposal)
     else:
         await _write(tables, live, proposal, kind, **fields)
@@ -347,6 +385,8 @@ async def _carry_out(tables: "Tables", live: LiveTable, proposal: Proposal) -> N
         await _begin(tables, live, proposal)
     elif proposal.kind == "seat":
         await _hand_over(tables, live, proposal)
+    elif proposal.kind == "count":
+        await _set_right(tables, live, proposal)
     else:
         await _stand_in(tables, live, proposal.target)
 
@@ -399,19 +439,46 @@ async def _begin(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
     await tables.begin(live)
 
 
+async def _set_right(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
+    """A count is as everybody says; that is a decision of the table, and the game tells of it."""
+    match = live.match
+    assert match is not None
+    try:
+        trial = await asyncio.to_thread(_corrected, match, proposal.claim)
+    except Refused:
+        if live.proposal is None:
+            raise
+        await _drop(tables, live, "lapsed")
+        return
+    change = (proposal.claim, tables.clock(), live.step_of(trial, None), live.asked_in(trial))
+    await tables.write(live, tables.games.correct, *change, step=False)
+    live.decisions.append((live.stored + 1, TABLE))
+    live.stepped(trial, None)
+    _ended(tables, live)
+    log.info("count table=%s %s", live.id, proposal.claim)
+    tables.tell(live)
+
+
 async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> None:
     match = live.match
     assert match is not None
     back = match.settled - proposal.lines
     earlier = await asyncio.to_thread(match.rewind, proposal.lines)
+    await go_back(tables, live, earlier, "back", seat=proposal.seat, n=back)
+
+
+async def go_back(
+    tables: "Tables", live: LiveTable, earlier: Match[Any], kind: str, **fields: object
+) -> None:
+    """The table stands where it stood before, which has happened then."""
+    match, lines = live.match, earlier.decided
+    assert match is not None
     # Once the game was over its seed could be read: other dice and cards come now.
-    anew = match.result is not None or any(place > proposal.lines for place, _ in match.seeds)
+    anew = match.result is not None or any(place > lines for place, _ in match.seeds)
     if anew and not match.deal.by_hand:
         earlier.reseed(tables.new_seed())
     standing, taken = standing_of(live, earlier)
-    happening = replace(
-        live.happening("back", seat=proposal.seat, n=back), told=len(earlier.events())
-    )
+    happening = replace(live.happening(kind, **fields), told=len(earlier.events()))
     # Turns that were over by then are stored already.
     kept = kept_of(earlier, earlier.turn)
     change = (kept, taken, earlier.notes[-1], happening, tables.clock())
@@ -425,5 +492,5 @@ async def _go_back(tables: "Tables", live: LiveTable, proposal: Proposal) -> Non
         each.looked = min(each.looked, happening.told)
     _ended(tables, live)
     live.note(happening)
-    log.info("back table=%s decisions=%d", live.id, back)
+    log.info("%s table=%s decisions=%d", kind, live.id, match.decided - lines)
     tables.tell(live)

@@ -98,14 +98,12 @@ async def continue_game(
     """A new table that goes on after the first `at` decisions; its name and the host's secret.
 
     `names` has one for each seat; those of people here count. Whoever has read the record knows
-    what lay ahead, so other dice and cards come from there on. What lies face down stays, so a game
-    that is still played cannot be continued elsewhere.
+    what lay ahead, so other dice and cards come from there on; beside the box real ones do. What
+    lies face down stays, so a game that is still played cannot be continued elsewhere.
     """
     match = live.match
     if match is None or live.status not in ("over", "record"):
         raise Refused("continue-running")
-    if match.deal.by_hand:
-        raise Refused("continue-by-hand")
     record = match.record()
     last = len(record.lines) - (match.result is not None)
     if not 0 <= at <= last:
@@ -113,7 +111,8 @@ async def continue_game(
     if len(who) != match.deal.players or len(names) > len(who):
         raise NotPossible("continue-seats", n=match.deal.players)
     here = [name for each, name in zip(who, names, strict=False) if each in (ME, HERE)]
-    record.seeds = [*(each for each in record.seeds if each[0] < at), (at, tables.new_seed())]
+    if not match.deal.by_hand:
+        record.seeds = [*(each for each in record.seeds if each[0] < at), (at, tables.new_seed())]
     prelude = first_part(record, at, match.deal.content_data)
     prelude.notes.append(NoteRow(at, at, CONTINUED))
     return await tables.open(live.game, who, here, match.deal.options, language, prelude)

@@ -53,6 +53,8 @@ class Agreed(NamedTuple):
     """None: what was agreed for the game before holds."""
     content: ContentData | None = None
     """With the packs that somebody has brought."""
+    by_hand: bool = False
+    """The people roll and draw with the box."""
 
 
 class Story(NamedTuple):
@@ -181,10 +183,11 @@ class Campaigns:
             raise NotPossible("continue-seats", n=campaign.players)
         prelude = content = None
         if record is not None:
-            # Whoever has read the file knows what lay ahead: other dice come from there on.
             at = len(record.lines)
-            record.seeds = [*(each for each in record.seeds if each[0] < at)]
-            record.seeds.append((at, self.tables.new_seed()))
+            if not record.by_hand:
+                # Whoever has read the file knows what lay ahead: other dice come from there on.
+                record.seeds = [*(each for each in record.seeds if each[0] < at)]
+                record.seeds.append((at, self.tables.new_seed()))
             game, options = record.game, record.options
             played = find_game(game).content_for(record)
             if played is None:
@@ -194,7 +197,7 @@ class Campaigns:
             deal = _deal(campaign, agreed, language)
             game, options, content = deal.game.name, deal.options, agreed.content
         opened = (game, who, names, options, language, prelude, content)
-        table, secret = await self.tables.open(*opened)
+        table, secret = await self.tables.open(*opened, by_hand=agreed.by_hand)
         kept = campaign if record is None else _without_record(campaign)
         change = (standing.row, table, kept.written(), standing.row.stories, self.tables.clock())
         if not await self.tables.database.write(self.store.sit_down, *change):
@@ -252,6 +255,7 @@ class Campaigns:
                 deal.game.name,
                 deal.options,
                 None if agreed.content is None else packed(agreed.content),
+                agreed.by_hand,
                 rows,
                 given_up,
                 happening,

@@ -87,6 +87,7 @@ class CampaignStore:
         game: str,
         options: Mapping[str, Any],
         content: Content | None,
+        by_hand: bool,
         seats: Sequence[SeatRow],
         given_up: Sequence[int],
         happening: Happening,
@@ -105,7 +106,7 @@ class CampaignStore:
             if not _step(connection, row, time, file=file, stories=stories, table_id=other):
                 connection.rollback()
                 return False
-            insert_table(connection, other, game, options, seats, time, content)
+            insert_table(connection, other, game, options, seats, time, content, by_hand)
             connection.execute(update(TABLES).where(TABLES.c.id == other).values(campaign=row.id))
             copy_keys(connection, row.table, other)
             if given_up:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 
 from pertinax.kernel.bounds import whole
 from pertinax.server.errors import BadForm
+from pertinax.web import beside
 
 FIELDS: Final = 64
 KIND: Final = "application/x-www-form-urlencoded"
@@ -98,3 +99,11 @@ class Form:
         """The fields whose names begin so, by the rest of their names."""
         names = {key for key, _ in self._pairs if key.startswith(prefix)}
         return {name.removeprefix(prefix): self.one(name) for name in sorted(names)}
+
+
+def by_hand(form: Form) -> bool:
+    """Whether the people roll and draw with the box, as the form that opens a table says."""
+    dice = form.one(beside.FIELD, "")
+    if dice not in ("", beside.BY_HAND):
+        raise BadForm("form", field=beside.FIELD)
+    return dice == beside.BY_HAND

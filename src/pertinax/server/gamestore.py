@@ -12,6 +12,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, bindparam, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
+from pertinax.kernel.decisions import CORRECT, TABLE
 from pertinax.people import Happening
 from pertinax.server.peoplestore import drop_proposal, not_seen, note_happening
 from pertinax.server.rows import Content, Kept, TurnRow
@@ -113,6 +114,20 @@ class GameStore:
             connection.execute(insert(NOTES).values(table_id=table, **noted))
             not_seen(connection, table, happening.told)
             note_happening(connection, table, happening)
+            return True
+
+    def correct(
+        self, table: str, sequence: int, text: str, time: str, rise: int, asked: str
+    ) -> bool:
+        """A count is set right, as agreed: one more decision of the table."""
+        with self._engine.begin() as connection:
+            if not step(connection, table, sequence, time, rise, moves=True, asked=asked):
+                return False
+            drop_proposal(connection, table)
+            decided = {"seat": TABLE, "kind": CORRECT, "option": text}
+            connection.execute(
+                insert(DECISIONS).values(table_id=table, sequence=sequence + 1, **decided)
+            )
             return True
 
     def take_over(

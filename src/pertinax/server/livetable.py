@@ -13,7 +13,15 @@ from pertinax.kernel.look import Bot, Look
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.kernel.replaying import Stop
-from pertinax.people import ChatLine, Happening, Proposal, SeatKind, Status, told_to_all
+from pertinax.people import (
+    ChatLine,
+    Happening,
+    Proposal,
+    SeatKind,
+    Status,
+    may_enter,
+    told_to_all,
+)
 from pertinax.server.peoplestore import KEPT
 from pertinax.server.rows import ChatRow, SeatRow
 from pertinax.server.secrets import held
@@ -86,6 +94,8 @@ class LiveTable:
     """The table where the same people play again."""
     campaign: str = ""
     """The campaign that it is a game of."""
+    by_hand: bool = False
+    """The people roll and draw with the box: what comes up is asked of them."""
     opened_by: int = -1
     """The seat of whoever opened it, if they have one."""
     proposal: Proposal | None = None
@@ -169,7 +179,7 @@ class LiveTable:
         """The seats that wait to answer in the next match, as figures, as all may know it."""
         done = self.finished if self.stays(match) else frozenset()
         asked = {decision.seat for decision in match.decisions if decision.seat >= 0}
-        return "".join(map(str, sorted(asked - done)))
+        return "".join(map(str, sorted((asked | may_enter(match, self.seats)) - done)))
 
     def speaker(self, mine: frozenset[int]) -> int | None:
         """The seat a page speaks for: the one that is asked, else the first."""
@@ -177,11 +187,18 @@ class LiveTable:
             for decision in self.match.decisions:
                 if decision.seat in mine and self.seats[decision.seat].kind == "person":
                     return decision.seat
+            # Whoever rolls or draws is most likely the one who has just decided something.
+            entering = may_enter(self.match, self.seats) & mine
+            for seat, _, _ in reversed(self.match.answers if entering else ()):
+                if seat in entering:
+                    return seat
+            if entering:
+                return min(entering)
         return min(mine, default=None)
 
     def bot_asked(self) -> int | None:
-        """A seat with a bot that must answer now; while the table is asked to go back, none."""
-        asked = self.proposal is not None and self.proposal.kind == "back"
+        """A seat with a bot that must answer now; while the table is asked about the game, none."""
+        asked = self.proposal is not None and self.proposal.kind in ("back", "count")
         if self.match is not None and self.status == "playing" and not asked:
             for decision in self.match.decisions:
                 if decision.seat >= 0 and self.seats[decision.seat].kind == "bot":

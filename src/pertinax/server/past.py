@@ -17,6 +17,7 @@ from threading import Lock
 from typing import Any, Final
 
 from pertinax.kernel.bounds import quoted
+from pertinax.kernel.decisions import CORRECT
 from pertinax.kernel.errors import NotReadable, Refusal
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
@@ -84,7 +85,7 @@ class _Part:
         start = self._before(at)
         match = start.match.fork(log=True)
         for step in self._steps[start.place - self.place : at - self.place]:
-            match.choose(step.line.seat, step.line.text)
+            match.follow(step.line)
         return match
 
     def step(self, at: int) -> Decided | None:
@@ -130,23 +131,27 @@ class _Part:
         """One decision more; why not, if the rules of today have no such question or answer."""
         tip = self.tip
         decision = tip.decision(line.seat)
-        if decision is None or decision.kind != line.kind:
+        correction = line.kind == CORRECT
+        if not correction and (decision is None or decision.kind != line.kind):
             asked = tip.decisions[0].kind if tip.decisions else ""
             return NotReadable(
                 "asked is something else", key="question", asked=asked, found=line.kind
             )
         start = self._starts[-1]
         try:
-            tip.choose(line.seat, line.text)
+            tip.follow(line)
         except Refusal as refusal:
             return NotReadable(str(refusal), key="no-answer", found=quoted(line.text))
         except Exception:
             # Rules may stumble over what they could not have led to themselves.
             log.exception("replay failed at decision %d", self.end)
             return NotReadable("the rules fail", key="hash", turn=tip.turn + 1)
-        secret = decision.secret or decision.together
         told = start.count(tip)
-        self._steps.append(Decided(line, decision.about, secret, decision.together, told))
+        if correction or decision is None:
+            self._steps.append(Decided(line, (), False, False, told))
+        else:
+            secret = decision.secret or decision.together
+            self._steps.append(Decided(line, decision.about, secret, decision.together, told))
         if tip.turn > start.match.turn:
             self._starts.append(_Start.of(self.end, tip))
         return None

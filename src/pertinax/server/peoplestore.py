@@ -33,7 +33,7 @@ def proposal_of(connection: Connection, table: str) -> Proposal | None:
     row = connection.execute(select(PROPOSALS).where(PROPOSALS.c.table_id == table)).one_or_none()
     if row is None:
         return None
-    kind = cast(Literal["back", "bot", "begin", "seat"], row.kind)
+    kind = cast(Literal["back", "bot", "begin", "seat", "count"], row.kind)
     agreed = frozenset(json.loads(row.agreed))
     refused = frozenset(json.loads(row.refused))
     return Proposal(

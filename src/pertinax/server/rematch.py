@@ -45,7 +45,7 @@ async def rematch(tables: Tables, table: str, mine: frozenset[int], onward: bool
             happening = live.happening("rematch", seat=asker)
         packs = None if content is None else packed(content)
         about = (other, played.game, played.options, rows, happening, tables.clock())
-        change = (*about, packs, live.opened_by)
+        change = (*about, packs, live.by_hand, live.opened_by)
         await tables.write(live, tables.store.open_again, *change)
         live.rematch = other
         live.note(happening)

@@ -239,6 +239,7 @@ def _table(stored: Stored) -> LiveTable:
         private=[0] * len(stored.seats),
         rematch=stored.rematch,
         campaign=stored.campaign,
+        by_hand=stored.by_hand,
         opened_by=stored.host,
         proposal=stored.proposal,
         happenings=stored.happenings,
@@ -250,7 +251,8 @@ def begin(live: LiveTable, seed: str) -> tuple[Match[Any], Stop | None]:
     names = [seat.name for seat in live.seats]
     game = find_game(live.game)
     if live.prelude is None:
-        deal = Deal(game, len(live.seats), seed, live.options, live.content, names)
+        about = (live.options, live.content, names)
+        deal = Deal(game, len(live.seats), seed, *about, by_hand=live.by_hand)
         return Match.start(deal, hashes=True), None
     live.prelude.names = tuple(names)
     return Match.load_agreeing(game, live.prelude, content_data=live.content, hashes=True)

@@ -129,6 +129,8 @@ class Stored:
     """The campaign that it is a game of."""
     host: int = -1
     """The seat of whoever opened it."""
+    by_hand: bool = False
+    """The people roll and draw with the box, whether or not the game has begun."""
     proposal: Proposal | None = None
     happenings: list[Happening] = field(default_factory=list)
     content: bytes = b""

@@ -196,7 +196,7 @@ PROPOSALS = Table(
     # Those that are against it, in the same form, and when it was asked.
     Column("refused", Text, nullable=False, default="[]", server_default="[]"),
     Column("asked", String(32), nullable=False, default="", server_default=""),
-    # Seat: the hash of the secret that shall hold it.
+    # Seat: the hash of the secret that shall hold it. Count: what is to be set right.
     Column("claim", String(64), nullable=False, default="", server_default=""),
 )
 SAVES = Table(

@@ -194,6 +194,7 @@ class Store:
                 rematch=head.rematch,
                 campaign=head.campaign,
                 host=head.host,
+                by_hand=head.by_hand,
                 proposal=proposal_of(connection, table),
                 happenings=happenings_of(connection, table),
                 content=content_of(connection, head.content_key) if head.content_key else b"",
@@ -235,6 +236,7 @@ class Store:
         prelude: Prelude | None = None,
         status: str = "gathering",
         content: Content | None = None,
+        by_hand: bool = False,
     ) -> None:
         """A new table; `mine` are the hashes of the host's secret by seat.
 
@@ -243,7 +245,7 @@ class Store:
         """
         with self._engine.begin() as connection:
             host = min(mine, default=-1)
-            insert_table(connection, table, game, options, seats, time, content, host)
+            insert_table(connection, table, game, options, seats, time, content, by_hand, host)
             if prelude is not None:
                 _add_prelude(connection, table, prelude, status)
             for seat, hashed in mine.items():
@@ -260,13 +262,14 @@ class Store:
         happening: Happening,
         time: str,
         content: Content | None = None,
+        by_hand: bool = False,
         host: int = -1,
     ) -> bool:
         """Another table with the same people, its seats held by the same secrets."""
         with self._engine.begin() as connection:
             if not step(connection, table, sequence, time, rematch=other):
                 return False
-            insert_table(connection, other, game, options, seats, time, content, host)
+            insert_table(connection, other, game, options, seats, time, content, by_hand, host)
             copy_keys(connection, table, other)
             note_happening(connection, table, happening)
             return True
@@ -337,12 +340,12 @@ class Store:
         option: str,
         kept: Kept | None,
         time: str,
-        looked: int | None = None,
+        looked: tuple[int, int] | None = None,
         rise: int = 1,
         asked: str = "",
         moves: bool = True,
     ) -> bool:
-        """One decision, on top of `sequence`; who decides has seen the first `looked` events.
+        """One decision, on top of `sequence`; the seat of `looked` has seen so many events.
 
         If a turn is finished by it, `kept` is what stays of that.
         """
@@ -355,7 +358,8 @@ class Store:
             decision = {"sequence": sequence + 1, "seat": seat, "kind": kind, "option": option}
             connection.execute(_DECIDE, {"table_id": table, **decision})
             if looked is not None:
-                connection.execute(_LOOKED, {"of": table, "who": seat, "events": looked})
+                who, events = looked
+                connection.execute(_LOOKED, {"of": table, "who": who, "events": events})
             return True
 
     def undo(
@@ -469,6 +473,7 @@ def insert_table(
     seats: Sequence[SeatRow],
     time: str,
     content: Content | None,
+    by_hand: bool,
     host: int = -1,
 ) -> None:
     keep_content(connection, content)
@@ -482,6 +487,7 @@ def insert_table(
             sequence=0,
             created=time,
             changed=time,
+            by_hand=by_hand,
             host=host,
         )
     )

@@ -19,15 +19,17 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.registry import GAMES
 from pertinax.kernel.content_data import ContentData
 from pertinax.kernel.errors import NotLegal, NotReadable
-from pertinax.kernel.match import Deal, Match
+from pertinax.kernel.match import Deal
 from pertinax.kernel.record import Record
 from pertinax.kernel.second_thought import TURN, why_final
-from pertinax.people import told_to_all
+from pertinax.people import entered_last, told_to_all
 from pertinax.server import secrets
 from pertinax.server.agreement import overtake, put_off, settle, wait_for
+from pertinax.server.allowed import fresh, person_of, playing, seat_of
 from pertinax.server.botplay import Bots
 from pertinax.server.bus import Bus, Presence
 from pertinax.server.database import Database
+from pertinax.server.entering import take_out
 from pertinax.server.errors import (
     NotPossible,
     NotSure,
@@ -180,12 +182,14 @@ class Tables:
         language: str,
         prelude: Prelude | None = None,
         content: ContentData | None = None,
+        *,
+        by_hand: bool = False,
     ) -> tuple[str, str]:
         """A new table and the secret that holds the host's seats.
 
         `who` sits down: me, here, friend or a bot; `names` are those of the people here. Without
         friends to wait for, the game begins at once: from the start, or where the prelude ends.
-        `content` is what the host has brought instead of ours.
+        `content` is what the host has brought instead of ours; `by_hand` people roll and draw.
         """
         if game not in GAMES:
             raise NotPossible("game")
@@ -193,6 +197,8 @@ class Tables:
         if len(who) not in players:
             raise NotPossible("seats", few=players[0], many=players[-1])
         seats = _seats(who, names, language)
+        if by_hand and all(row.kind == "bot" for row in seats):
+            raise NotPossible("box-people")
         try:
             Deal(GAMES[game], len(who), "not drawn yet", options, content)
         except NotReadable as error:
@@ -204,7 +210,7 @@ class Tables:
         mine = {number: hashed for number, each in enumerate(who) if each in (ME, HERE)}
         table = self.new_table()
         brought = None if content is None else packed(content)
-        about = (game, options, rows, mine, self.clock(), prelude, "gathering", brought)
+        about = (game, options, rows, mine, self.clock(), prelude, "gathering", brought, by_hand)
         await self.database.write(self.store.open, table, *about)
         log.info("opened table=%s game=%s seats=%s", table, game, ",".join(who))
         async with self._lock(table):
@@ -215,7 +221,7 @@ class Tables:
         """Sit down on an open seat; the secret that holds it from now on."""
         async with self._lock(table):
             live = await self._load(table)
-            taken = _seat_of(live, seat)
+            taken = seat_of(live, seat)
             if taken.kind != "open" or live.status not in ("gathering", "playing"):
                 raise Taken
             others = [each.name for each in live.seats if each is not taken]
@@ -225,10 +231,10 @@ class Tables:
             secret = secret if secret and live.mine(secret) else secrets.new_secret()
             hashed = secrets.hash_of(secret)
             # Who comes to a game that is played has nothing to be ready for, and has seen nothing.
-            playing = live.match is not None
-            row = SeatRow("person", name, "", playing)
+            begun = live.match is not None
+            row = SeatRow("person", name, "", begun)
             await self.write(live, self.store.sit, {seat: row}, self.clock(), hashed)
-            live.seats[seat] = LiveSeat("person", name, "", playing, [hashed], looked=taken.looked)
+            live.seats[seat] = LiveSeat("person", name, "", begun, [hashed], looked=taken.looked)
             live.name_seats()
             self.tell(live)
             return secret
@@ -300,24 +306,30 @@ class Tables:
         """
         async with self._lock(table):
             live = await self._load(table)
-            match = _playing(live)
-            _person_of(live, seat)
-            _fresh(live, seat, sequence)
+            match = playing(live)
+            person_of(live, seat)
+            fresh(live, seat, sequence)
             if match.decision(seat) is None:
                 raise Refused("not-now")
             form = match.form
-            await self.decide(live, seat, option, looks=True, unsure=unsure)
+            await self.decide(live, seat, option, looks=seat, unsure=unsure)
             # A step in a secret form is no move that others may know of.
             if form is None or live.match is None or form != live.match.form:
                 await self._overtake(live, seat)
 
     async def undo(self, table: str, seat: int, sequence: int, most: int = 1) -> None:
-        """Take back the seat's last answers of this turn, so many or as far as it may."""
+        """Take back the seat's last answers of this turn, so many or as far as it may.
+
+        Where the last was what real dice or cards showed, that: it was entered wrongly.
+        """
         async with self._lock(table):
             live = await self._load(table)
-            match = _playing(live)
-            _person_of(live, seat)
-            _fresh(live, seat, sequence)
+            match = playing(live)
+            person_of(live, seat)
+            fresh(live, seat, sequence)
+            if not match.may_undo(seat) and (entered := entered_last(match, most)):
+                await take_out(self, live, seat, entered)
+                return
             trial = match.fork(log=True)
             taken: list[int] = []
             standing = live.decisions[:]
@@ -351,7 +363,7 @@ class Tables:
             if not line:
                 raise NotPossible("empty")
             spectator = Texts.load(language).get("server.spectator")
-            name = spectator if seat is None else _seat_of(live, seat).name
+            name = spectator if seat is None else seat_of(live, seat).name
             row = ChatRow(live.sequence + 1, seat, name, line, self.clock())
             await self.write(live, self.store.say, row)
             live.chat = [*live.chat, chat_line(row)][-CHAT_KEPT:]
@@ -490,10 +502,13 @@ class Tables:
         seat: int,
         option: str,
         *,
-        looks: bool = False,
+        looks: int | None = None,
         unsure: frozenset[int] | None = None,
     ) -> None:
-        """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not."""
+        """Choose, store, tell. A person who chooses has seen what there was; a stand-in has not.
+
+        It `looks` from another seat where a person answers for the table.
+        """
         match = live.match
         assert match is not None
         decision = match.decision(seat)
@@ -509,7 +524,7 @@ class Tables:
         if why and not (why == TURN and unsure is not None and live.goes_back_alone(unsure)):
             raise NotSure(why)
         kept = kept_since(trial, match)
-        looked = told_to_all(trial) if looks else None
+        looked = None if looks is None else (looks, told_to_all(trial))
         known = (live.step_of(trial, seat), live.asked_in(trial), not live.stays(trial))
         change = (live.stored, seat, decision.kind, option, kept, self.clock(), looked, *known)
         if not await self.database.write_at_once(self.store.decide, live.id, *change):
@@ -519,9 +534,9 @@ class Tables:
         live.stepped(trial, seat)
         if live.stage.watched and plays_since(trial, match):
             self.showing.tell(live)
-        if looks:
+        if looks is not None:
             live.alone = 0
-            live.seats[seat].looked = live.told
+            live.seats[looks].looked = live.told
         if live.status == "over":
             log.info("over table=%s decisions=%d", live.id, len(live.decisions))
         self.tell(live)
@@ -530,7 +545,8 @@ class Tables:
 def _start(head: Record, content: str) -> Start:
     """The head of a record as it is stored."""
     seeds = json.dumps(head.seeds)
-    return Start(head.seed, head.engine, head.revision, head.content, False, seeds, content)
+    about = (head.seed, head.engine, head.revision, head.content)
+    return Start(*about, head.by_hand, seeds, content)
 
 
 def _seats(who: Sequence[str], names: Sequence[str], language: str) -> list[SeatRow]:
@@ -557,27 +573,3 @@ def _free_name(seat: int, taken: Sequence[str], language: str) -> str:
     name = Texts.load(language).get("cli.play.name", n=seat + 1)
     alike = any(look_alike(name, other) for other in taken)
     return f"{name} ({seat + 1})" if alike else name
-
-
-def _seat_of(live: LiveTable, seat: int) -> LiveSeat:
-    if not 0 <= seat < len(live.seats):
-        raise NotPossible("no-seat")
-    return live.seats[seat]
-
-
-def _person_of(live: LiveTable, seat: int) -> None:
-    """A bot that plays for somebody answers alone until that person is back."""
-    if _seat_of(live, seat).kind != "person":
-        raise Refused("bot-plays")
-
-
-def _playing(live: LiveTable) -> Match[Any]:
-    if live.status != "playing" or live.match is None:
-        raise Refused("not-playing")
-    return live.match
-
-
-def _fresh(live: LiveTable, seat: int, sequence: int) -> None:
-    """A choice counts if the seat's question is still the one that was seen at `sequence`."""
-    if not live.since[seat] <= sequence <= live.number(range(len(live.seats))):
-        raise Stale

@@ -10,7 +10,7 @@ from htpy import Node
 from pertinax.bots.registry import BOTS
 from pertinax.kernel.campaign import Campaign
 from pertinax.texts import Texts
-from pertinax.web import packs
+from pertinax.web import beside
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.parts import DOT, player_class
 from pertinax.web.settings import Settings
@@ -35,15 +35,19 @@ class Agreeing:
     faults: Sequence[Fault] = ()
     error: str = ""
     pack_wrong: bool = False
+    by_hand: bool = False
+    """The people roll and draw with the box, as in the game before unless they say otherwise."""
 
 
-def proposed(campaign: Campaign, packs: tuple[str, ...] = ()) -> Agreeing:
+def proposed(campaign: Campaign, packs: tuple[str, ...] = (), by_hand: bool = False) -> Agreeing:
     """What was agreed before holds until told otherwise; else our own proposal."""
     following = campaign.following
     if following is None:
         return Agreeing({})
     usual = {each.key: each.default for each in setup_of(following.game) if each.default}
-    return Agreeing({**usual, **as_entered(following.game, following.options)}, packs)
+    return Agreeing(
+        {**usual, **as_entered(following.game, following.options)}, packs, by_hand=by_hand
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +143,13 @@ def _settings(seen: CampaignSeen) -> Node:
     return [
         h.input(type="hidden", name=AGREED, value="yes"),
         settings.plain(),
-        settings.more(
-            [
-                packs.field(texts, game, agreed.pack_wrong),
-                bool(agreed.packs) and h.p(".hint")[going],
-            ],
+        settings.more(),
+        beside.field(
+            texts,
+            game,
+            agreed.by_hand,
             agreed.pack_wrong,
+            bool(agreed.packs) and h.p(".hint")[going],
         ),
     ]
 

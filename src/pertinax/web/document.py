@@ -29,6 +29,7 @@ TABLE: Final = (
     "side.css",
     "messages.css",
     "gathering.css",
+    "entering.css",
     "over.css",
     "people.css",
     "welcome.css",
@@ -44,6 +45,7 @@ LIVE: Final = (
     "motion.js",
     "sight.js",
     "cards.js",
+    "entering.js",
     "picker.js",
     "lights.js",
     "ghosts.js",
@@ -58,7 +60,7 @@ LIVE: Final = (
     "vendor/htmx.js",
 )
 """Ours before htmx: it must find our swap style when it starts. What can be picked is known before
-it is brought into sight."""
+it is brought into sight; what is gathered for one answer is none before."""
 _SIGNS: Final = {
     "light": (
         "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4z"

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from pertinax.kernel.content_data import ContentData
 from pertinax.texts import Texts
-from pertinax.web import aside, cards, ends, help, parts, people
+from pertinax.web import aside, cards, ends, entering, help, parts, people
 from pertinax.web.boards.registry import board_of
 from pertinax.web.device import Device, code_page, devices_page
 from pertinax.web.document import LIVE, page, table_styles
@@ -18,9 +18,9 @@ from pertinax.web.keys import keys_page
 from pertinax.web.learn import learn_page
 from pertinax.web.printing import print_page
 from pertinax.web.reference import reference
-from pertinax.web.rendering import Drawn, around
+from pertinax.web.rendering import Drawn, Region, around, rendered
 from pertinax.web.scores import scores
-from pertinax.web.seen import Seen
+from pertinax.web.seen import Asked, Seen
 from pertinax.web.setups import paints
 from pertinax.web.start import CampaignLink, Entered, TableLink, start_page
 
@@ -80,7 +80,7 @@ def _content(seen: Seen) -> Node:
     return [
         seen.ending is None and aside.recent(seen),
         aside.offered(seen),
-        seen.ending is None and parts.choices(seen),
+        seen.ending is None and _choices(seen),
         around(
             _stage(seen.words.words.get("web.board")),
             ends.outcome(seen, seen.ending, people.again(seen)) if seen.ending else None,
@@ -90,6 +90,13 @@ def _content(seen: Seen) -> Node:
         aside.side(seen, board.sheets if board else (), _my_seats(seen)),
         parts.assets(seen),
     ]
+
+
+def _choices(seen: Seen) -> Node:
+    asked = seen.asked
+    if asked is None or asked.entry is None:
+        return parts.choices(seen)
+    return Region(rendered(entering.choices(seen, asked, asked.entry)))
 
 
 @lru_cache(maxsize=8)
@@ -102,18 +109,18 @@ def _my_seats(seen: Seen) -> Node:
     if known is None:
         return None
     sitting = [(seat.kind, seat.name, seat.mine, seat.here) for seat in seen.seats]
-    made_from = (seen.seat, sitting, seen.status, known.proposal, known.stand_ins, known.host)
+    about = (known.proposal, known.stand_ins, known.host, known.counts)
+    made_from = (seen.seat, sitting, seen.status, *about)
     return parts.region(seen, "my-seats", lambda: people.seats(seen), *made_from)
 
 
 def _frame(seen: Seen) -> dict[str, str | None]:
     """What the page says of itself to its scripts."""
     asked = seen.asked
-    texts = seen.words.words
     shared = sum(seat.mine for seat in seen.seats) > 1
     covered = asked is not None and asked.secret and shared
     told = str(seen.people.told) if seen.people and seen.seat is not None else None
-    cover = texts.get("web.cover", name=texts.name(asked.seat)) if asked and covered else None
+    cover = _cover(seen, asked) if asked and covered else None
     return {
         "id": "inside",
         "class": " ".join([seen.status, *paints(seen.game, seen.options)]),
@@ -125,6 +132,13 @@ def _frame(seen: Seen) -> dict[str, str | None]:
         "data-asked": str(asked.seat) if asked else None,
         "data-cover": cover,
     }
+
+
+def _cover(seen: Seen, asked: Asked) -> str:
+    """Who alone may look; a card that nobody may know is looked at by one who says nothing."""
+    texts = seen.words.words
+    seat = asked.seat if asked.entry is None else asked.entry.owner
+    return texts.get("box.cover") if seat is None else texts.get("web.cover", name=texts.name(seat))
 
 
 def _title(seen: Seen) -> str:

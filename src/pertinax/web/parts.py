@@ -119,10 +119,12 @@ def _form(address: str, marks: str) -> h.Element:
 
 
 def _hidden(seen: Seen) -> Markup:
-    return _asked_at(seen.asked.seat if seen.asked is not None else seen.seat, seen.stamp)
+    own = seen.asked is None or seen.asked.entry is not None
+    return asked_at(seen.seat if own or seen.asked is None else seen.asked.seat, seen.stamp)
 
 
-def _asked_at(seat: int | None, sequence: int) -> Markup:
+def asked_at(seat: int | None, sequence: int) -> Markup:
+    """Who answers, and what was seen then."""
     return Markup(
         f'<input type="hidden" name="seat" value="{seat}">'
         f'<input type="hidden" name="sequence" value="{sequence}">'

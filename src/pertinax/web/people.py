@@ -10,6 +10,7 @@ from markupsafe import Markup
 from pertinax.people import Proposal
 from pertinax.texts import Texts
 from pertinax.web import sitting
+from pertinax.web.miscounts import count_asked, miscounted
 from pertinax.web.parts import DOT, LEAVES, player_class, post
 from pertinax.web.rendering import element, rendered
 from pertinax.web.seen import PeopleSeen, SeatSeen, Seen, Since, Turn
@@ -113,6 +114,9 @@ def _proposal(seen: Seen, people: PeopleSeen, proposal: Proposal) -> Node:
     elif proposal.kind == "begin":
         question = texts.get("people.asked.begin", name=name)
         hint = texts.get("people.asked.bot.hint")
+    elif proposal.kind == "count":
+        question = texts.get("box.asked", name=name, what=count_asked(seen, proposal.claim))
+        hint = texts.get("box.count.hint")
     elif proposal.kind == "seat":
         question = texts.get("people.asked.seat", name=name)
         hint = texts.get("people.asked.seat.hint")
@@ -253,6 +257,7 @@ def seats(seen: Seen) -> Node:
         (_mine(seen, seat, playing) for seat in mine),
         asks and (_replace(seen, seat) for seat in gone),
         asks and _without(seen, mine),
+        asks and miscounted(seen, people),
         sitting.host(seen, people),
         sitting.keep(seen),
     ]

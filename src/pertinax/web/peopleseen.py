@@ -14,8 +14,9 @@ from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.game import Sequel
 from pertinax.kernel.match import Match
 from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_to_all
-from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Seen, Since, Turn
+from pertinax.web.seen import AT_TABLE, LogLine, Miscount, PeopleSeen, Seen, Since, Turn
 from pertinax.web.told import event_words, log_lines, standing, turn_of
+from pertinax.words.corrections import count_name
 from pertinax.words.names import said
 from pertinax.words.wording import Wording
 
@@ -95,8 +96,16 @@ def with_people(seen: Seen, table: PeopleTable, *, news: bool = False) -> Seen:
         host=table.host,
         turns=turns,
         since=since,
+        counts=_counts(match),
     )
     return seen
+
+
+def _counts(match: Match[Any] | None) -> tuple[Miscount, ...]:
+    counts = [] if match is None else match.counts()
+    return tuple(
+        [Miscount(each.seat, each.key, each.value, each.most, each.which) for each in counts]
+    )
 
 
 def _unpacked(seen: Seen, match: Match[Any] | None, following: Sequel | None) -> tuple[str, ...]:
@@ -210,6 +219,8 @@ def happening_words(texts: Wording, happening: Happening) -> str:
     for key in ("old", "new"):
         if key in fields:
             fields[key] = said(fields[key])
+    if "count" in fields:
+        fields["count"] = count_name(texts, fields["count"], fields.pop("which"))
     if "names" in fields:
         fields["names"] = texts.listed([texts.name(seat) for seat in fields["names"]])
     if "n" in fields:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any, Final
 
-from pertinax.kernel.decisions import TABLE
+from pertinax.kernel.decisions import CORRECT, TABLE
 from pertinax.kernel.events import EVERYONE
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Line
@@ -17,6 +17,7 @@ from pertinax.web.peopleseen import happening_words
 from pertinax.web.see import TableLike, names_of, see, words_at
 from pertinax.web.seen import AT_TABLE, LogLine, SeatSeen, Seen
 from pertinax.web.told import log_lines
+from pertinax.words.corrections import line_in_words
 from pertinax.words.registry import Words
 
 RULES: Final = "rules"
@@ -82,8 +83,6 @@ class Moment:
     eyes: tuple[SeatSeen, ...]
     """The seats through whose eyes one may look."""
     may_continue: bool
-    by_hand: bool
-    """Played with real dice: only those at that table know how it goes on."""
     stops: str = ""
     """Why the replay ends before the game did, or does not show all of it, if so."""
     gap: tuple[int, int] | None = None
@@ -138,7 +137,6 @@ def recall(
     )  # fmt: skip
     step = recalled.step
     open_to_all = table.status in ("over", "record")
-    by_hand = match.deal.by_hand
     turns = recalled.turns
     return Moment(
         seen=seen,
@@ -151,8 +149,7 @@ def recall(
         earlier=turns[max(0, bisect_left(turns, at) - 1)],
         later=next((turn for turn in turns if turn > at), recalled.end),
         eyes=tuple(seat for seat in seen.seats if seat.kind != "rules") if open_to_all else (),
-        may_continue=open_to_all and not by_hand and match.result is None and at <= recalled.led_to,
-        by_hand=by_hand,
+        may_continue=open_to_all and match.result is None and at <= recalled.led_to,
         stops=_stops(recalled.stop or stop, seen.words, recalled.gap),
         gap=recalled.gap,
         look=look,
@@ -178,6 +175,8 @@ def _decision(recalled: Recalled, words: Words, seat: int | None) -> tuple[str, 
     if step is None or before is None:
         return "", texts.get("replay.kept" if recalled.at else "replay.begin")
     line = step.line
+    if line.kind == CORRECT:
+        return "", line_in_words(texts, line.text)
     name = texts.name(line.seat)
     if step.secret and line.seat not in (seat, TABLE):
         return "", texts.get("replay.secret", name=name)

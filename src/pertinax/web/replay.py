@@ -296,8 +296,8 @@ def _continue(moment: Moment) -> Node:
     if not moment.eyes:
         return None
     if not moment.may_continue:
-        why = texts.get("replay.continue.by-hand" if moment.by_hand else "replay.continue.over")
-        if moment.gap is not None and moment.kept and not moment.by_hand:
+        why = texts.get("replay.continue.over")
+        if moment.gap is not None and moment.kept:
             why = texts.get("replay.continue.kept", at=moment.gap[0])
         return h.p("#continue.state")[why]
     return h.details("#continue.continue")[

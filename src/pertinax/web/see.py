@@ -10,14 +10,16 @@ from typing import Any, Final, Protocol
 
 from pertinax.games.registry import find_game
 from pertinax.kernel.content_data import ContentData
-from pertinax.kernel.decisions import Decision
+from pertinax.kernel.decisions import TABLE, Decision
 from pertinax.kernel.match import Deal, Match
-from pertinax.people import ChatLine, SeatKind, Status
+from pertinax.kernel.record import seat_text
+from pertinax.people import ChatLine, SeatKind, Status, entered_last, may_enter
 from pertinax.texts import Texts
 from pertinax.texts.label import name_of
 from pertinax.web.ahead import Known, ahead_data, ahead_of, times_of
 from pertinax.web.boards.registry import GameBoard, game_board, glossary_of
 from pertinax.web.chosen import chosen_of
+from pertinax.web.entering import entered
 from pertinax.web.memory import DrawnParts, Memory
 from pertinax.web.packs import changed
 from pertinax.web.seen import Asked, Choice, Refused, SeatSeen, Seen
@@ -84,6 +86,8 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     done = table.finished - mine
     asked_now = match.decisions if match is not None else ()
     waiting = {decision.seat for decision in asked_now} - done
+    entering = may_enter(match, table.seats)
+    waiting |= entering
     sequence = table.number(mine)
     if match is not None:
         deal, words = match.deal, words_at(match, texts, names)
@@ -127,17 +131,20 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
     # While a bot plays on for somebody, nothing is asked of that person.
     plays = seat is not None and table.seats[seat].kind == "person"
     decision = match.decision(seat) if seat is not None and plays else None
+    if decision is None and seat in entering:
+        decision = match.decision(TABLE)
     # With several people round one screen everybody reads along, so that a seat's own view is
     # only shown while it answers in secret, behind a cover (E1-INFO-08).
     shared = len(mine) > 1
-    eyes = None if shared and not _secret(decision) else seat
+    eyes = None if shared and not _of(seat, decision) else seat
     view = match.view(eyes)
     # For all seats and watchers alike: no more than everybody may know.
     preview = table.drawn_parts.latest("preview", standing(match), match.preview)
     alone = {} if eyes is None else match.known_alone(eyes)
     asked = None
     if decision is not None:
-        asked = _asked(match, decision, words, view, preview, table.drawn_parts)
+        ask = entered if decision.seat == TABLE else _asked
+        asked = ask(match, decision, words, view, preview, table.drawn_parts)
     ending = table.drawn_parts.latest(
         ("ending", language), (words, standing(match)), partial(_ending, match, words)
     )
@@ -163,7 +170,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         asked=asked,
         log=newest(table.drawn_parts, match, words, None if shared else seat),
         chat=chat,
-        may_undo=seat is not None and plays and match.result is None and match.may_undo(seat),
+        may_undo=seat is not None and plays and _may_undo(match, seat, table.drawn_parts),
         ending=ending,
         decisions=match.settled,
         drawn_parts=table.drawn_parts,
@@ -230,6 +237,9 @@ def _headline(
     texts = words.words
     if ending is not None:
         return ending.verdict
+    if asked is not None and asked.entry is not None:
+        name = texts.name(asked.seat)
+        return texts.get("web.headline.asked.here", name=name, question=asked.question)
     if asked is not None:
         key = "web.headline.asked.here" if sum(seat.mine for seat in seats) > 1 else (
             "web.headline.turn" if turn_of == asked.seat else "web.headline.asked"
@@ -315,6 +325,20 @@ def _ahead(match: Match[Any], decision: Decision, board: GameBoard, drawn_parts:
         return ahead_data(found) if found else ""
 
     return drawn_parts.latest(("ahead", decision.seat), standing(match), look)
+
+
+def _may_undo(match: Match[Any], seat: int, drawn_parts: DrawnParts) -> bool:
+    """Its own answer, or else what somebody has entered wrongly of real dice and cards."""
+    if match.result is not None or match.may_undo(seat) or not match.deal.by_hand:
+        return match.result is None and match.may_undo(seat)
+    return bool(drawn_parts.latest("entered", standing(match), lambda: entered_last(match)))
+
+
+def _of(seat: int | None, decision: Decision | None) -> bool:
+    """Whether a secret is this seat's own; a card drawn by hand may be nobody's."""
+    if decision is None or seat is None or not _secret(decision):
+        return False
+    return decision.seat != TABLE or seat_text(seat) in decision.about
 
 
 def _secret(decision: Decision | None) -> bool:

@@ -67,6 +67,17 @@ class Chosen(NamedTuple):
     picks: tuple[str, ...]
 
 
+class Entry(NamedTuple):
+    """What real dice or cards are asked to show."""
+
+    purpose: str
+    """What is rolled or drawn for."""
+    whose: tuple[str, ...]
+    """For each die of one throw, or the one card, whose it is; empty where that is not said."""
+    owner: int | None = None
+    """The seat that alone may see it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """The question this person must answer now."""
@@ -83,6 +94,8 @@ class Asked:
     """What the next questions are about, for a hand that answers them in one movement."""
     chosen: tuple[Chosen, ...] = ()
     """What was chosen before in the same action."""
+    entry: Entry | None = None
+    """Where people roll and draw with the box, and this is what came up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +168,22 @@ class Since:
     lines: tuple[LogLine, ...]
 
 
+class Miscount(NamedTuple):
+    """A count that may have gone wrong at a real table."""
+
+    seat: int
+    key: str
+    value: int
+    most: int
+    which: int = 0
+
+    @property
+    def text(self) -> str:
+        """How a form names it: with what it is now."""
+        which = f" {self.which}" if self.which else ""
+        return f"p{self.seat + 1} {self.key} {self.value}{which}"
+
+
 @dataclass(frozen=True, slots=True)
 class PeopleSeen:
     """What goes on among the people at the table."""
@@ -186,6 +215,8 @@ class PeopleSeen:
     """Where the table may be asked to go back to, newest first."""
     since: tuple[Since, ...] = ()
     """What happened since this person last looked, oldest turn first."""
+    counts: tuple[Miscount, ...] = ()
+    """What may be set right where people play with the box."""
 
 
 @dataclass(slots=True)

@@ -46,8 +46,8 @@ class Settings:
         """What everybody may want to set."""
         return [self._field(each) for each in self.fields if not each.folded]
 
-    def more(self, last: Node, shown: bool) -> Node:
-        """Everything else the game offers, and what stands `last`; open when something was set."""
+    def more(self) -> Node:
+        """Everything else the game offers; open when something was set."""
         fields = [each for each in self.fields if each.folded]
         by_seat = [each for each in fields if each.kind == "seats"]
         set_here = any(
@@ -55,12 +55,13 @@ class Settings:
             for each in fields
             for name in each.names(self.seats)
         )
-        return h.details(".more", open=(set_here and not self.usual) or shown or None)[
+        if not fields:
+            return None
+        return h.details(".more", open=(set_here and not self.usual) or None)[
             h.summary[self.texts.get("web.start.more")],
             h.div(".settings")[
                 self._by_seat(by_seat) if by_seat else None,
                 (self._field(each) for each in fields if each.kind != "seats"),
-                last,
             ],
         ]
 

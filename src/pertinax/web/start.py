@@ -14,7 +14,7 @@ from pertinax.games.campaigns import campaigns
 from pertinax.games.registry import find_game
 from pertinax.people import Status
 from pertinax.texts import Texts
-from pertinax.web import packs
+from pertinax.web import beside
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import page
 from pertinax.web.printing import print_link, printable
@@ -63,6 +63,8 @@ class Entered:
     """What is wrong with the rest of it, in words."""
     pack_wrong: bool = False
     """It is the content pack that is wrong."""
+    by_hand: bool = False
+    """The people roll and draw with the box."""
 
     def who(self, number: int) -> str:
         return self.seats[number] if number < len(self.seats) else ""
@@ -218,9 +220,8 @@ class _Form:
                     self.settings.plain(),
                 ],
             ],
-            self.settings.more(
-                packs.field(texts, self.game, self.entered.pack_wrong), self.entered.pack_wrong
-            ),
+            self.settings.more(),
+            beside.field(texts, self.game, self.entered.by_hand, self.entered.pack_wrong),
             h.button(".primary")[texts.get("web.start.go")],
         ]
 

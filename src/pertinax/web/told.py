@@ -6,6 +6,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
+from pertinax.kernel.corrections import CORRECTED
 from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
@@ -13,8 +14,11 @@ from pertinax.kernel.turns import Told
 from pertinax.web.boards.registry import game_board, steps_of
 from pertinax.web.memory import DrawnParts, Memory
 from pertinax.web.seen import AT_TABLE, NOTHING, About, LogLine, Step
+from pertinax.words.corrections import corrected
 from pertinax.words.registry import Words
 
+ROLL: Final = "roll"
+"""How the kinds of steps end that show nothing but dice."""
 LOG: Final = 60
 """Events that the log of a page tells at least: the rest is in the record."""
 BEFORE: Final = 120
@@ -181,7 +185,10 @@ def step_of(match: Match[Any], event: Event) -> Step | None:
     """How an event plays on the board, if it does."""
     if not _known(match, event):
         return None
-    return steps_of(match.deal.game.name)(event.kind, _fields(match, event))
+    step = steps_of(match.deal.game.name)(event.kind, _fields(match, event))
+    # Who has rolled real dice has seen them.
+    seen = match.deal.by_hand and step is not None and step.kind.endswith(ROLL)
+    return None if seen else step
 
 
 def _known(match: Match[Any], event: Event) -> bool:
@@ -190,6 +197,8 @@ def _known(match: Match[Any], event: Event) -> bool:
 
 
 def _told(match: Match[Any], words: Words, event: Event) -> _Said:
+    if event.kind == CORRECTED:
+        return _Said(corrected(words.words, event.values), seat=event.values[0])
     if not _known(match, event):
         # Told by an older release, which knew it: nobody knows its words any more.
         return _Said(words.words.get("web.log.older", kind=event.kind))

@@ -20,7 +20,7 @@ from pertinax.server import archive
 from pertinax.server.answers import html, language_of
 from pertinax.server.campaigns import Agreed, Standing
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused, UnknownTable
-from pertinax.server.forms import File, Form
+from pertinax.server.forms import File, Form, by_hand
 from pertinax.server.rematch import brought
 from pertinax.server.services import (
     HOST_OF_CAMPAIGN,
@@ -150,7 +150,7 @@ def _seen(request: Request, standing: Standing, agreed: Agreeing | None = None) 
             SeatInCampaign(number, seat.name, seat.kind, seat.stand_in, number in mine)
             for number, seat in enumerate(live.seats)
         ),
-        agreed=agreed or proposed(standing.campaign, _kept_packs(standing)),
+        agreed=agreed or _proposed(standing),
         texts=texts,
     )
 
@@ -170,9 +170,11 @@ async def next_game(request: Request, campaign: str) -> Response:
     if standing.live is not None and len(who) > len(mine):
         raise BadForm("form", field="seats")
     sent = form.under("option.")
-    wrong = Agreeing(sent, _kept_packs(standing))
+    box = by_hand(form)
+    wrong = Agreeing(sent, _kept_packs(standing), by_hand=box)
     try:
         agreed = await to_thread(_agreed, standing, sent if form.all(AGREED) else None, pack)
+        agreed = agreed._replace(by_hand=box)
         if standing.live is None:
             begun = (standing, who, form.all("name"), agreed, language)
             table, secret = await services.campaigns.begin(*begun)
@@ -212,6 +214,12 @@ def _agreed(standing: Standing, sent: Mapping[str, str] | None, pack: File | Non
     game, seats = following.game, range(campaign.players)
     off = {key: no for key, no in switches_off(game).items() if key not in campaign.fixed}
     return Agreed(read_setup(game, {**off, **sent}, seats, SystemRandom(), campaign.fixed), content)
+
+
+def _proposed(standing: Standing) -> Agreeing:
+    """Who played with the box plays with it again."""
+    box = standing.live is not None and standing.live.by_hand
+    return proposed(standing.campaign, _kept_packs(standing), box)
 
 
 def _kept_packs(standing: Standing) -> tuple[str, ...]:
@@ -288,8 +296,8 @@ async def name(request: Request, campaign: str) -> Response:
     services = limit(request, "act")
     standing = await _standing(request, services, campaign)
     won = frozenset(standing.campaign.winners) & _mine(request, standing)
-    by_hand = _hosts(request, standing) and standing.live is None
-    if not won and not by_hand:
+    keeps_log = _hosts(request, standing) and standing.live is None
+    if not won and not keeps_log:
         raise NotYours
     words = (await Form.of(request)).one("words")
     await services.campaigns.remember(standing, words, language_of(request))

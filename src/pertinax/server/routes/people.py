@@ -4,6 +4,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from pertinax.kernel.bounds import WORD
 from pertinax.server import absence, agreement, rematch, seats
 from pertinax.server.answers import done, html, language_of
 from pertinax.server.errors import BadForm, NotYours
@@ -35,6 +36,19 @@ async def back(request: Request, table: str) -> Response:
     seat = await _own(request, services, table, form)
     held = await _held(request, services, table)
     await agreement.propose_back(services.tables, table, seat, held, form.number("lines"))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/count")
+async def count(request: Request, table: str) -> Response:
+    """Ask the table to set a `count` right, named with what it is now: it shall be `after`."""
+    services = limit(request, "ask")
+    form = await Form.of(request)
+    seat = await _own(request, services, table, form)
+    held = await _held(request, services, table)
+    named, after = form.one("count")[:WORD].split(" "), form.number("after")
+    text = " ".join([*named[:3], str(after), *named[3:]])
+    await agreement.propose_count(services.tables, table, seat, held, text)
     return done(request, f"/t/{table}")
 
 

@@ -23,7 +23,7 @@ from pertinax.kernel.content_files import Pack
 from pertinax.people import Status
 from pertinax.server.answers import html, language_of, theme_of
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible
-from pertinax.server.forms import File, Form
+from pertinax.server.forms import File, Form, by_hand
 from pertinax.server.services import (
     CODE,
     YEAR,
@@ -100,7 +100,13 @@ async def open_table(request: Request) -> Response:
     services = limit(request, "open")
     form, pack = await Form.with_file(request, packs.FIELD)
     language = language_of(request)
-    entered = Entered(form.one("game"), form.all("seats"), form.all("name"), form.under("option."))
+    entered = Entered(
+        form.one("game"),
+        form.all("seats"),
+        form.all("name"),
+        form.under("option."),
+        by_hand=by_hand(form),
+    )
     seated = [number for number, who in enumerate(entered.seats) if who]
     if any(who in BOTS for who in entered.seats):
         limit(request, "bots")
@@ -115,6 +121,7 @@ async def open_table(request: Request) -> Response:
             language,
             # All content is checked with it: that takes a while.
             content=None if pack is None else await to_thread(_content, entered.game, pack),
+            by_hand=entered.by_hand,
         )
     except ContentError as error:
         why = Texts.load(language).get("server.error.pack", why=str(error))

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from pertinax.kernel.bounds import whole
 from pertinax.kernel.errors import NotLegal
-from pertinax.server import devices
+from pertinax.server import devices, entering
 from pertinax.server.answers import done, html, language_of, theme_of
 from pertinax.server.bus import Watcher
 from pertinax.server.errors import BadForm, CodeRefused, NotPossible, NotSure, NotYours, Refused
@@ -198,6 +198,20 @@ async def choose(request: Request) -> Response:
         live = await services.tables.get(table)
         reason = services.tables.reason(live, error, language_of(request))
         raise NotPossible("not-legal", reason=reason, rule=error.reason.rule) from None
+    return done(request, f"/t/{table}")
+
+
+@router.post("/enter")
+async def enter(request: Request, table: str) -> Response:
+    """What real dice or cards show: one `option`, or one for each die of a throw."""
+    services = limit(request, "act")
+    live = await services.tables.get(checked(table))
+    form = await Form.of(request)
+    seat = form.number("seat")
+    if seat not in mine(request, live):
+        raise NotYours
+    sequence, shown = form.number("sequence"), form.all("option")
+    await entering.enter(services.tables, table, seat, sequence, shown)
     return done(request, f"/t/{table}")
 
 

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import htpy
+from markupsafe import Markup
 
 from pertinax.games.registry import part_of
 from pertinax.kernel.decisions import Decision
@@ -38,6 +39,7 @@ Assets = Callable[[Any, int], tuple[tuple[str, int], ...]]
 Fate = Callable[[Any], tuple[tuple[str, str, int], ...]]
 Goals = Callable[[Words, Any], tuple["Goal", ...]]
 Printed = Callable[[Seen], htpy.Node]
+ByHand = Callable[[Seen, str, str, str], Markup]
 Outdone = Callable[[Decision], frozenset[str]]
 Glossary = Callable[[Words, Any, Sequence[str]], tuple[tuple[str, str], ...]]
 
@@ -102,6 +104,9 @@ class GameBoard(NamedTuple):
     """What such a sheet counts of all together: `GAME.fate.KEY` in words, its sign and count."""
     signs: Mapping[str, str] = MappingProxyType({})
     """Signs of its own, by name: shapes in a box of 24 by 24."""
+    by_hand: ByHand | None = None
+    """How a face or a card looks that people have rolled or drawn with the box: of what is seen,
+    `roll` or `draw`, what for, and the option. Else by the signs that the option is called by."""
     printed: Printed | None = None
     """Cards and boards for the table at home, with the values of a game; `print.css` sizes them."""
     panels: tuple[Panel, ...] = ()

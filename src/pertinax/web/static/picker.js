@@ -155,7 +155,7 @@ const Picker = (() => {
       if (!goesOn) repeating = option.dataset.times ? { value: option.value, left: option.dataset.times - 1 } : null;
       if (goesOn && gestures.length) gestures.at(-1).answers += 1;
       else {
-        gestures.push({ answers: 1, after: "" });
+        gestures.push({ answers: Number(option.dataset.answers ?? 1), after: "" });
         meantSo = byHand;
       }
       goesOn = false;

@@ -28,6 +28,16 @@
 
   const taken = (form) => all("select[data-names]", form).filter((who) => who.value !== "");
 
+  // Beside the box people sit round the table: bots give way to them, until that is taken back.
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches?.("[data-box]")) return;
+    for (const who of all("select[data-names]", event.target.form)) {
+      const person = ["", "me", "here", "friend"].includes(who.value);
+      if (event.target.checked && !person) [who.dataset.bot, who.value] = [who.value, "here"];
+      else if (!event.target.checked && who.dataset.bot && who.value === "here") who.value = who.dataset.bot;
+    }
+  });
+
   // Only people at this device have a name to give.
   keep(() => {
     for (const who of all("select[data-names]")) {

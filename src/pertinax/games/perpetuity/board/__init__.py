@@ -6,6 +6,7 @@ from pertinax.games.perpetuity.board import (
     about,
     assets,
     board,
+    by_hand,
     dice_cards,
     glossary,
     picks,
@@ -32,4 +33,5 @@ BOARD: Final = GameBoard(
     assets=assets.assets,
     glossary=glossary.glossary,
     signs=symbols.SIGNS,
+    by_hand=by_hand.by_hand,
 )

@@ -31,15 +31,20 @@ def _board(fields: Fields) -> str:
     return f"#b-player-{fields['seat']}"
 
 
-def _rolled(fields: Fields) -> Step:
+def face_shown(face: str) -> str:
     """Levels stand on the figure of a worker; a blank face shows nothing.
 
-    What is rolled for nobody, such as the artifacts of a planet, plays beside the round.
+    >>> face_shown("2"), face_shown("blank")
+    ('worker 2', '–')
     """
-    shown = {"blank": "–", "icon": "icon", "cross": "cross"}
+    return {"blank": "–", "icon": "icon", "cross": "cross"}.get(face, f"worker {face}")
+
+
+def _rolled(fields: Fields) -> Step:
+    """What is rolled for nobody, such as the artifacts of a planet, plays beside the round."""
     faces = faces_parts(fields["faces"])
     mark = COURSE if fields["seat"] == "table" else _board(fields)
-    return Step("roll", (mark,), tuple(shown.get(face, f"worker {face}") for face in faces))
+    return Step("roll", (mark,), tuple(map(face_shown, faces)))
 
 
 def _of_player(kind: str) -> Play:

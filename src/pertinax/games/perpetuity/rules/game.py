@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pertinax.games.perpetuity.rules.abilities import abilities
 from pertinax.games.perpetuity.rules.box import SHELF
+from pertinax.games.perpetuity.rules.counted import COUNTED
 from pertinax.games.perpetuity.rules.ends.result import result
 from pertinax.games.perpetuity.rules.events import EVENTS
 from pertinax.games.perpetuity.rules.missions.missions import PLANET_AREAS
@@ -122,6 +123,6 @@ def take(cards: list[int], count: int, chance: Chance) -> tuple[int, ...]:
 PERPETUITY: Final = BoxedGame(
     "perpetuity", range(1, 6), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, prepare,
     turn, result, view, redeal, preview, roles, settled, known_alone, revision=3,
-    data=data, fill=fill,
+    counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip
 """One to four mortals, and at most one more player as Perpetuity (PP-FRAME-01)."""

@@ -56,10 +56,10 @@ def _patrols(scene: Scene) -> htpy.Element:
     challenges: list[str] = view["challenges"]
     return htpy.section("#b-patrols.b-panel.patrols", aria_label=scene.get("patrols"))[
         htpy.h3[icon("patrol"), htpy.span[scene.get("patrols")], htpy.small[deck]],
-        htpy.div(".b-cards")[joined(*(_patrol(scene, card) for card in cards))]
+        htpy.div(".b-cards")[joined(*(patrol(scene, card) for card in cards))]
         if cards
         else htpy.p(".b-none")[scene.get("patrols.none")],
-        htpy.div(".b-cards.challenges")[joined(*(_challenge(scene, card) for card in challenges))]
+        htpy.div(".b-cards.challenges")[joined(*(challenge(scene, card) for card in challenges))]
         if challenges
         else None,
     ]
@@ -69,7 +69,7 @@ def patrol_of(scene: Scene, name: str) -> Patrol:
     return next(card for card in scene.setting.patrols if card.name == patrol_key(name))
 
 
-def _patrol(scene: Scene, name: str) -> Markup:
+def patrol(scene: Scene, name: str) -> Markup:
     card = patrol_of(scene, name)
     thing = scene.thing(f"patrol:{name}", scene.option("patrol-card", name), "E1-PATROL-02")
     stages = [wrapped(htpy.span, "stage", stage_signs(card.stages[0]))]
@@ -92,7 +92,7 @@ def stage_signs(stage: Stage) -> Markup:
     return joined(*(gain(n, what) for what, n in counts if n))
 
 
-def _challenge(scene: Scene, name: str) -> Markup:
+def challenge(scene: Scene, name: str) -> Markup:
     card = scene.setting.box.challenges[challenge_key(name)]
     gains = [(ASSETS[asset], getattr(card.reward, ASSETS[asset])) for asset in CARD_ASSETS]
     thing = scene.thing(f"challenge:{name}", scene.option("keep", name), "E1-PATROL-10")
@@ -114,24 +114,24 @@ def _rewards(scene: Scene) -> htpy.Element:
     return htpy.section("#b-rewards.b-panel.rewards", aria_label=scene.get("rewards"))[
         htpy.h3[icon("raptor"), htpy.span[scene.get("rewards")]],
         htpy.div(".b-tiles")[
-            joined(*(_reward(scene, number, each, number in breach) for number, each in rewards))
+            joined(*(reward(scene, number, each, number in breach) for number, each in rewards))
         ],
     ]
 
 
-def _reward(scene: Scene, number: int, reward: Reward, token: bool) -> Markup:
+def reward(scene: Scene, number: int, printed: Reward, token: bool) -> Markup:
     rule = f"E1-REWARD-{number + REWARD_RULES:02}"
     said = scene.rule(rule)
     if token:
         said = scene.get("reward.breach", reward=said)
     attack = scene.view["attack"]
     closed = token and attack is not None and attack["breached"]
-    costs = [("valor", reward.valor), ("safeguard", reward.safeguard)]
+    costs = [("valor", printed.valor), ("safeguard", printed.safeguard)]
     paid = joined(*(icon(what, f"as-{what}") for what, count in costs for _ in range(count)))
     body = joined(
         wrapped(htpy.span, "number", str(number)),
         wrapped(htpy.span, "cost", paid),
-        wrapped(htpy.span, "brings", _brings(reward)),
+        wrapped(htpy.span, "brings", _brings(printed)),
     )
     if token:
         body += icon("breach", "breach")

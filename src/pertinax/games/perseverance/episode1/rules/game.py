@@ -6,7 +6,7 @@ from pertinax.games.perseverance.episode1.rules.box import SHELF
 from pertinax.games.perseverance.episode1.rules.defense import trap_owner, trap_species
 from pertinax.games.perseverance.episode1.rules.events import EVENTS
 from pertinax.games.perseverance.episode1.rules.leaders import abilities
-from pertinax.games.perseverance.episode1.rules.names import RAPTOR_TRAP, TRAMPLER_TRAP
+from pertinax.games.perseverance.episode1.rules.names import ASSETS, RAPTOR_TRAP, TRAMPLER_TRAP
 from pertinax.games.perseverance.episode1.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.episode1.rules.preview import preview
 from pertinax.games.perseverance.episode1.rules.rules import RULES
@@ -18,6 +18,7 @@ from pertinax.games.perseverance.episode1.rules.state import State, new_state
 from pertinax.games.perseverance.episode1.rules.turn import turn
 from pertinax.games.perseverance.episode1.rules.view import view
 from pertinax.games.perseverance.episode1.rules.views import Preview
+from pertinax.games.perseverance.shared.rules.counted import counted_stock
 from pertinax.games.perseverance.shared.rules.names import NONE, RAPTOR
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
@@ -60,8 +61,9 @@ def redeal(state: State, seat: int | None, chance: Chance) -> None:
         player.supply[TRAMPLER_TRAP] = hidden - raptors
 
 
+COUNTED: Final = counted_stock(ASSETS)
 EPISODE1: Final = BoxedGame(
     "episode1", range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn,
-    result, view, redeal, open_preview, data=data, fill=fill,
+    result, view, redeal, open_preview, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E1-INFO-04 to -07)."""

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from pertinax.games.perseverance.episode2.board import about, board, dice_cards, picks, setup, steps
+from pertinax.games.perseverance.episode2.board import (
+    about,
+    board,
+    by_hand,
+    dice_cards,
+    picks,
+    setup,
+    steps,
+)
 from pertinax.games.perseverance.shared.board.symbols import SIGNS
 from pertinax.games.perseverance.shared.board.ways import BEGINS, STAYS, dice_alike, outdone
 from pertinax.web.boards.registry import GameBoard, owned
@@ -27,4 +35,5 @@ BOARD: Final = GameBoard(
         "light", "heavy",
     ),
     signs=SIGNS,
+    by_hand=by_hand.by_hand,
 )  # fmt: skip

@@ -87,13 +87,13 @@ def _outposts(scene: Scene, tiles: list[str], left: int) -> htpy.Element:
             htpy.span[title],
             htpy.small(title=scene.get("offers.outposts.deck", n=left))[f"+{left}"],
         ],
-        htpy.div(".b-cards.tiles")[joined(*(_tile(scene, tile) for tile in tiles))]
+        htpy.div(".b-cards.tiles")[joined(*(outpost_tile(scene, tile) for tile in tiles))]
         if tiles
         else htpy.p(".b-none")[scene.get("offers.outposts.none")],
     ]
 
 
-def _tile(scene: Scene, tile: str) -> Markup:
+def outpost_tile(scene: Scene, tile: str) -> Markup:
     setting = scene.setting
     space = setting.spaces[setting.spaces_of[setting.effects.index(tile)][0]]
     symbol = scene.symbol(space)

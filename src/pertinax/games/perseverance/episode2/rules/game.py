@@ -4,7 +4,7 @@ from typing import Final
 
 from pertinax.games.perseverance.episode2.rules.box import SHELF
 from pertinax.games.perseverance.episode2.rules.events import EVENTS
-from pertinax.games.perseverance.episode2.rules.names import TEMPLE
+from pertinax.games.perseverance.episode2.rules.names import ASSETS, TEMPLE
 from pertinax.games.perseverance.episode2.rules.options import OPTIONS, read_options
 from pertinax.games.perseverance.episode2.rules.perks import abilities
 from pertinax.games.perseverance.episode2.rules.preview import preview
@@ -16,6 +16,7 @@ from pertinax.games.perseverance.episode2.rules.shape import data, fill
 from pertinax.games.perseverance.episode2.rules.state import State, new_state
 from pertinax.games.perseverance.episode2.rules.turn import turn
 from pertinax.games.perseverance.episode2.rules.view import view
+from pertinax.games.perseverance.shared.rules.counted import counted_stock
 from pertinax.kernel.boxed import BoxedGame
 from pertinax.kernel.chance import Chance
 
@@ -52,8 +53,9 @@ def hidden_cards(state: State, seat: int | None, deck: int) -> list[int]:
     return [card for card, each in cards if each.deck == deck and card not in seen]
 
 
+COUNTED: Final = counted_stock(ASSETS)
 EPISODE2: Final = BoxedGame(
     "episode2", range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn,
-    result, view, redeal, preview, revision=2, data=data, fill=fill,
+    result, view, redeal, preview, revision=2, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip
 """Undo, its barriers, secret forms and chance are the kernel's (E2-INFO-03, E2-INFO-08)."""

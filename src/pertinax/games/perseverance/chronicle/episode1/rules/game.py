@@ -17,6 +17,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.finish import (
 from pertinax.games.perseverance.chronicle.shared.rules.view import chronicle_view
 from pertinax.games.perseverance.episode1.rules import game as base
 from pertinax.games.perseverance.episode1.rules.events import EVENTS as BASE_EVENTS
+from pertinax.games.perseverance.episode1.rules.game import COUNTED
 from pertinax.games.perseverance.episode1.rules.scoring import result as base_result
 from pertinax.games.perseverance.episode1.rules.setup import setup
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
@@ -53,5 +54,5 @@ def view(state: State, seat: int | None) -> View:
 
 EPISODE1_CHRONICLE: Final = BoxedGame(
     GAME, range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn, result,
-    view, base.redeal, base.open_preview, sequel=sequel, data=data, fill=fill,
+    view, base.redeal, base.open_preview, sequel=sequel, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip

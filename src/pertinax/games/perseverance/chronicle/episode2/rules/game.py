@@ -17,6 +17,7 @@ from pertinax.games.perseverance.chronicle.shared.rules.finish import (
 from pertinax.games.perseverance.chronicle.shared.rules.view import chronicle_view
 from pertinax.games.perseverance.episode2.rules import game as base
 from pertinax.games.perseverance.episode2.rules.events import EVENTS as BASE_EVENTS
+from pertinax.games.perseverance.episode2.rules.game import COUNTED
 from pertinax.games.perseverance.episode2.rules.preview import preview
 from pertinax.games.perseverance.episode2.rules.scoring import result as base_result
 from pertinax.games.perseverance.episode2.rules.setup import setup
@@ -54,5 +55,5 @@ def view(state: State, seat: int | None) -> View:
 
 EPISODE2_CHRONICLE: Final = BoxedGame(
     GAME, range(2, 5), OPTIONS, EVENTS, SHELF, Setting, read_options, begin, setup, turn, result,
-    view, base.redeal, preview, sequel=sequel, data=data, fill=fill,
+    view, base.redeal, preview, sequel=sequel, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip

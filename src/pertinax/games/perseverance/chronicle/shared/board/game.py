@@ -7,6 +7,7 @@ from pertinax.games.perseverance.chronicle.shared.board.about import (
     chronicle_about,
     chronicle_steps,
 )
+from pertinax.games.perseverance.chronicle.shared.board.by_hand import chronicle_by_hand
 from pertinax.games.perseverance.chronicle.shared.board.panel import PANELS, assets
 from pertinax.games.perseverance.chronicle.shared.board.picks import chronicle_picks
 from pertinax.games.perseverance.chronicle.shared.board.setup import fields
@@ -42,4 +43,5 @@ def chronicle_board(
         assets=all_assets,
         panels=(*base.panels, *PANELS),
         signs={**base.signs, **SIGNS},
+        by_hand=chronicle_by_hand(base.by_hand),
     )

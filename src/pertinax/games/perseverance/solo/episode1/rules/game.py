@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.episode1.rules import game as base
 from pertinax.games.perseverance.episode1.rules.events import EVENTS as BASE_EVENTS
+from pertinax.games.perseverance.episode1.rules.game import COUNTED
 from pertinax.games.perseverance.episode1.rules.leaders import abilities
 from pertinax.games.perseverance.episode1.rules.preview import preview as base_preview
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
@@ -63,5 +64,5 @@ def preview(state: State, _seat: int | None) -> Preview:
 EPISODE1_SOLO: Final = BoxedGame(
     GAME, range(1, 2), OPTIONS, EVENTS, SHELF, make_setting, read_options, begin, setup, turn,
     result, view, base.redeal, preview, settled=settled, automated=automated,
-    data=data, fill=fill,
+    counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip

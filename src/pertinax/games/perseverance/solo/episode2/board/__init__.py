@@ -3,9 +3,11 @@
 from typing import Final
 
 from pertinax.games.perseverance.episode2.board import BOARD as BASE
+from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.solo.episode2.board.barracks import more
 from pertinax.games.perseverance.solo.episode2.board.printing import printed
 from pertinax.games.perseverance.solo.episode2.rules.options import CHOICES, DEFAULTS
+from pertinax.games.perseverance.solo.shared.board.by_hand import solo_by_hand
 from pertinax.games.perseverance.solo.shared.board.panel import dissenters_panel, goals
 from pertinax.games.perseverance.solo.shared.board.setup import AMBITION, GOVERNORSHIPS_FIELD
 from pertinax.games.perseverance.solo.shared.board.signs import SIGNS
@@ -31,4 +33,5 @@ BOARD: Final = BASE._replace(
     printed=printed,
     goals=goals,
     signs={**BASE.signs, **SIGNS},
+    by_hand=solo_by_hand(BASE.by_hand, Scene),
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pertinax.games.perseverance.episode2.rules import game as base
 from pertinax.games.perseverance.episode2.rules.events import EVENTS as BASE_EVENTS
+from pertinax.games.perseverance.episode2.rules.game import COUNTED
 from pertinax.games.perseverance.episode2.rules.perks import abilities
 from pertinax.games.perseverance.episode2.rules.preview import preview as base_preview
 from pertinax.games.perseverance.episode2.rules.shape import data, fill
@@ -74,5 +75,5 @@ def preview(state: State, seat: int | None) -> Preview:
 EPISODE2_SOLO: Final = BoxedGame(
     GAME, range(1, 2), OPTIONS, EVENTS, SHELF, make_setting, read_options, begin, setup, turn,
     result, view, base.redeal, preview, settled=settled, automated=automated,
-    data=data, fill=fill,
+    counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip

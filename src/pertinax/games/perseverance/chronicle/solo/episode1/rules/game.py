@@ -19,6 +19,7 @@ from pertinax.games.perseverance.chronicle.solo.shared.rules.ending import seque
 from pertinax.games.perseverance.chronicle.solo.shared.rules.events import EVENTS as SOLO_EVENTS
 from pertinax.games.perseverance.chronicle.solo.shared.rules.view import solo_chronicle_view
 from pertinax.games.perseverance.episode1.rules import game as episode
+from pertinax.games.perseverance.episode1.rules.game import COUNTED
 from pertinax.games.perseverance.episode1.rules.shape import data, fill
 from pertinax.games.perseverance.episode1.rules.state import State, Tbl
 from pertinax.games.perseverance.solo.episode1.rules import game as base
@@ -68,5 +69,5 @@ def view(state: State, seat: int | None) -> View:
 EPISODE1_CHRONICLE_SOLO: Final = BoxedGame(
     GAME, range(1, 2), OPTIONS, EVENTS, SHELF, make_setting, read_options, begin, setup, turn,
     result, view, episode.redeal, base.preview, settled=settled, automated=base.automated,
-    sequel=sequel, data=data, fill=fill,
+    sequel=sequel, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip

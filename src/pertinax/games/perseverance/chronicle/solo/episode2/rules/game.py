@@ -24,6 +24,7 @@ from pertinax.games.perseverance.chronicle.solo.shared.rules.ending import (
 from pertinax.games.perseverance.chronicle.solo.shared.rules.events import EVENTS as SOLO_EVENTS
 from pertinax.games.perseverance.chronicle.solo.shared.rules.view import solo_chronicle_view
 from pertinax.games.perseverance.episode2.rules import game as episode
+from pertinax.games.perseverance.episode2.rules.game import COUNTED
 from pertinax.games.perseverance.episode2.rules.shape import data, fill
 from pertinax.games.perseverance.episode2.rules.state import State, Tbl
 from pertinax.games.perseverance.shared.rules.names import NOBODY
@@ -86,5 +87,5 @@ def view(state: State, seat: int | None) -> View:
 EPISODE2_CHRONICLE_SOLO: Final = BoxedGame(
     GAME, range(1, 2), OPTIONS, EVENTS, SHELF, make_setting, read_options, begin, setup, turn,
     result, view, episode.redeal, base.preview, settled=settled, automated=base.automated,
-    sequel=sequel, data=data, fill=fill,
+    sequel=sequel, counted=COUNTED, data=data, fill=fill,
 )  # fmt: skip
