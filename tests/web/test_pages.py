@@ -144,6 +144,7 @@ def every_page() -> dict[str, Callable[[], str]]:
         "learn": lambda: pages.learn("en"),
         "learn, the second game": lambda: pages.learn("en", "episode2"),
         "learn, the third game": lambda: pages.learn("en", "perpetuity"),
+        "learn, the Immersive version": lambda: pages.learn("en", "perpetuity-immersive"),
         "learn, alone": lambda: pages.learn("en", "episode1-solo"),
         "learn, of a campaign": lambda: pages.learn("en", "episode1-chronicle"),
         "learn, of a solo campaign": lambda: pages.learn("en", "episode1-chronicle-solo"),

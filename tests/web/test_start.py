@@ -43,6 +43,7 @@ FIELD = {
     "episode2": "side",
     "episode2-solo": "narek",
     "perpetuity": "mode",
+    "perpetuity-immersive": "mode",
 }
 """A setting of each game of which a fault can be said."""
 
@@ -318,7 +319,7 @@ def test_every_fault_is_said_in_the_language_of_the_page(
     said = fault_in_words(texts, game, fault)
     assert "{" not in said
     if field:
-        assert texts.get(f"web.option.{game}.{field}") in said
+        assert text_of(texts, game, field) in said
 
 
 # What is kept

@@ -36,7 +36,7 @@ from pertinax.kernel.replaying import (
     taken_over,
 )
 from pertinax.kernel.standing import Standing
-from pertinax.kernel.table import Answering, Table
+from pertinax.kernel.table import Answering, Hearing, Table
 from pertinax.kernel.turns import (
     Turn,
     first_to_undo,
@@ -338,7 +338,11 @@ class Match(Standing[S]):
     # The engine room
 
     def _advance(
-        self, answering: Answering | None, until_turn: int | None = None, checking: bool = False
+        self,
+        answering: Answering | None,
+        until_turn: int | None = None,
+        hear: Hearing = None,
+        checking: bool = False,
     ) -> None:
         """Run turns until somebody must be asked or the game is over."""
         game = self.deal.game
@@ -356,6 +360,7 @@ class Match(Standing[S]):
             table = Table(
                 state, chance, self._answers[:], answering, events, automated=self.deal.automated
             )
+            table.watching = hear
             table.checking = checking and turn == first
             try:
                 if self.deal.by_hand:

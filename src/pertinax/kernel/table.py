@@ -33,6 +33,7 @@ ANSWERED: Final = "answers"
 
 Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
 Listening = Callable[["Table[Any]", str, tuple[object, ...]], None]
+Hearing = Callable[[Event], None] | None
 
 
 class Automated:
@@ -93,8 +94,8 @@ class Table(Generic[S]):
         The rules name it at the start of a run, for abilities that react to what happens. It may
         change the state, like the rules themselves, and nothing else: a run is repeated.
         """
-        self.watching: Callable[[], None] | None = None
-        """Called right after each event that is kept: the state is what it tells of."""
+        self.watching: Hearing = None
+        """Told each event that is kept, right after it: the state is what it tells of."""
         self.checking = False
         """Whether answers that are known must still be what could be answered, or `Parted`."""
         self.barrier = 0
@@ -227,7 +228,7 @@ class Table(Generic[S]):
                 values = Correction.parse(known.option.text).values
                 self.events.append(Event(CORRECTED, values, self.stage, EVERYONE))
                 if self.watching is not None:
-                    self.watching()
+                    self.watching(self.events[-1])
 
     def _checked(
         self,
@@ -338,7 +339,7 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, EVERYONE))
             if self.watching is not None:
-                self.watching()
+                self.watching(self.events[-1])
         if self.listening is not None:
             self.listening(self, kind, values)
 
@@ -347,7 +348,7 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, seat))
             if self.watching is not None:
-                self.watching()
+                self.watching(self.events[-1])
 
     def _by_the_rules(self, automated: Automated, decision: Decision) -> Option[Any]:
         option = automated.answer(self, decision)
@@ -364,4 +365,4 @@ class Table(Generic[S]):
         values = (answer.seat, answer.kind, answer.option.text)
         self.events.append(Event("only-option", values, self.stage, only))
         if self.watching is not None:
-            self.watching()
+            self.watching(self.events[-1])
