@@ -81,18 +81,24 @@ def test_a_game_that_was_broken_off_opens_at_its_end_and_goes_on_there(server: S
     assert [seat.name for seat in other.seats] == ["Ada", "Bo"]
 
 
-def test_a_game_with_real_dice_can_be_watched_but_not_continued(server: Server) -> None:
+def test_a_game_with_real_dice_is_watched_and_continued_with_real_dice(server: Server) -> None:
     ada = server.somebody()
     match = unfinished(40, by_hand=True)
     answer = upload(ada, str(match.record()))
     assert answer.status_code == 303, answer.text
     path = answer.headers["location"].removesuffix("/replay")
-    for at in range(0, 41, 4):
+    for at in (0, 20, 40):
         page = look_back(ada, path, at=at)
-        assert not page.all("form", action=f"{path}/continue")
+        assert page.all("form", action=f"{path}/continue")
     assert str(match.record()).splitlines()[7] == "dice by-hand"
     assert "dice by-hand" in ada.browser.get(f"{path}/record").text
-    assert go_on(ada, path, 3, "me", "greedy").status_code == 409
+    other = go_on(ada, path, 3, "me", "here").headers["location"]
+    live = server.live(other.removeprefix("/t/"))
+    assert live.by_hand
+    assert live.match is not None
+    assert len(live.match.record().lines) == 3
+    assert live.match.seeds == ()
+    assert ada.look(other).options
 
 
 @pytest.mark.parametrize(

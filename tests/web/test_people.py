@@ -22,6 +22,15 @@ HOSTILE = "<img src=x onerror=alert(1)>{0}"
 KINDS: dict[str, dict[str, object]] = {
     "asked-back": {"seat": 0, "n": 3},
     "asked-bot": {"seat": 0, "other": 1},
+    "asked-count": {
+        "seat": 0,
+        "other": 1,
+        "count": "food",
+        "which": 0,
+        "before": 1,
+        "after": 3,
+    },
+    "taken-out": {"seat": 0, "n": 4},
     "agreed": {"seat": 1},
     "refused": {"seat": 1},
     "withdrawn": {"seat": 0},
@@ -338,7 +347,9 @@ def test_every_text_about_people_is_used_and_none_is_missing() -> None:
     assert used == known
     server = "\n".join(path.read_text("utf-8") for path in (SOURCE.parent / "server").glob("*.py"))
     told = set(re.findall(r'happening\("([a-z-]+)"', server))
-    told |= set(re.findall(r'_(?:drop|write|ask)\(tables, live,(?: \w+,)? "([a-z-]+)"', server))
+    told |= set(
+        re.findall(r'(?:_drop|_write|_ask|go_back)\(tables, live,(?: \w+,)? "([a-z-]+)"', server)
+    )
     told |= {
         "refused",
         "withdrawn",

@@ -72,12 +72,6 @@ def every_page() -> dict[str, Callable[[], str]]:
         table.status = status
         return table
 
-    def by_hand() -> Table:
-        table = begun(-1)
-        assert table.match is not None
-        table.match.deal.by_hand = True
-        return table
-
     running, broken_off = partial(begun, 3, "playing"), partial(begun, 2)
     end = 10_000
     gap = (12, 30)
@@ -89,7 +83,6 @@ def every_page() -> dict[str, Callable[[], str]]:
         "the end": lambda: replay.replay(moment(over(), end, 0)),
         "a record": lambda: replay.replay(moment(brought(), 30)),
         "broken off": lambda: replay.replay(moment(broken_off(), end)),
-        "real dice": lambda: replay.replay(moment(by_hand(), 0)),
         "stopped": lambda: replay.replay(moment(broken_off(), end, stop=OTHER_RULES)),
         "before it stops": lambda: replay.replay(moment(broken_off(), 1, stop=OTHER_RULES)),
         "before what cannot be shown": lambda: replay.replay(moment(over(), 12, gap=gap)),

@@ -16,7 +16,7 @@
     gathered.hidden = false;
     const places = dice();
     for (const [number, die] of places.entries()) {
-      const face = thrown[number] && faceOf(thrown[number]);
+      const face = thrown[number] ? faceOf(thrown[number]) : null;
       const picture = face?.querySelector(".picture");
       const name = face?.querySelector(".name")?.textContent ?? "";
       const shown = die.querySelector(".picture");
