@@ -23,9 +23,6 @@ PACKAGE = ROOT / "src" / "pertinax"
 SHARED = "shared"
 """Beside games of one world: a home of what they have in common."""
 
-BEING_BUILT = {"pertinax.games.immersive": "perpetuity"}
-"""Homes that no entry point names yet, each with the game it is built on."""
-
 JOINED = {
     "pertinax.games.perseverance.chronicle.campaign": {
         "pertinax.games.perseverance.chronicle.solo.episode1",
@@ -103,7 +100,7 @@ def homes() -> dict[str, set[str]]:
     """The homes of games, each with those that it may import from: its own, a shared one beside
     it, and those of the game it is built on."""
     found: dict[str, set[str]] = {}
-    bases = {game.home: game.base for game in packages().values()} | BEING_BUILT
+    bases = {game.home: game.base for game in packages().values()}
     bases |= {campaign.home: "" for campaign in campaigns().values()}
     for home, base in bases.items():
         world = home.rpartition(".")[0]

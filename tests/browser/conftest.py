@@ -205,7 +205,7 @@ class Person:
         fold = card.locator(".set-up:not([open]) > summary")
         if fold.count():
             fold.click()
-        return card.locator("form")
+        return card.locator(".set-up form")
 
     def open_table(
         self,

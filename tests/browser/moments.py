@@ -14,13 +14,14 @@ from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import TABLE
 from pertinax.kernel.record import Record
 
-GOLDEN: Final = Path(__file__).parent.parent / "golden"
+TESTS: Final = Path(__file__).parent.parent
+GOLDEN: Final = (TESTS / "golden", TESTS / "games" / "immersive" / "golden")
 
 
 class Moment(NamedTuple):
     """Where a golden game asks somebody something."""
 
-    record: str
+    record: Path
     at: int
     """After so many decisions."""
     answer: str
@@ -33,14 +34,14 @@ class Moment(NamedTuple):
 def moments() -> dict[tuple[str, str, str], list[Moment]]:
     """By game, role and kind of question, the moments at which it is asked."""
     found: dict[tuple[str, str, str], list[Moment]] = {}
-    for path in sorted(GOLDEN.glob("*.ptx")):
+    for path in sorted(path for folder in GOLDEN for path in folder.glob("*.ptx")):
         record = Record.read(path)
         if record.by_hand:
             continue  # whoever goes on would have to enter dice
         roles = find_game(record.game).roles(record.players, record.options)
         for at, line in enumerate(record.lines):
             if line.seat != TABLE:
-                moment = Moment(path.stem, at, line.text, line.seat, record.players)
+                moment = Moment(path, at, line.text, line.seat, record.players)
                 found.setdefault((record.game, roles[line.seat], line.kind), []).append(moment)
     return found
 
@@ -49,7 +50,7 @@ class Library:
     """Golden games that were brought to a server, each once."""
 
     def __init__(self) -> None:
-        self._brought: dict[str, str] = {}
+        self._brought: dict[Path, str] = {}
 
     def sit(self, person: Person, moment: Moment) -> None:
         """Sit down where that is asked; bots have the other seats."""
@@ -61,7 +62,7 @@ class Library:
                     "record": {
                         "name": "record.ptx",
                         "mimeType": "text/plain",
-                        "buffer": (GOLDEN / f"{moment.record}.ptx").read_bytes(),
+                        "buffer": moment.record.read_bytes(),
                     }
                 },
                 headers={"origin": person.address},

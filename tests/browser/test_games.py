@@ -110,7 +110,7 @@ def test_a_whole_game_of_two_by_keyboard_alone(sit: Sit) -> None:
     tab_to(ada, f"#seat-{game}-3")
     keyboard.press("Home")
     assert page.locator(f"#seat-{game}-3").input_value() == ""
-    tab_to(ada, "form[action='/tables'] > .primary")
+    tab_to(ada, ".set-up form[action='/tables'] > .primary")
     keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     ada.is_live()

@@ -9,7 +9,7 @@ from browser.conftest import (
     expect_no_serious_fault,
     who_is_asked,
 )
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 pytestmark = pytest.mark.browser
 
@@ -139,15 +139,8 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
     told = bo.page.locator("#inside").get_attribute("data-told")
     while f"told={told}" not in said:
         bo.page.wait_for_timeout(100)
-    bo.page.goto("about:blank")
-    for step in range(60):
-        if not ada.page.locator("#choose").count():
-            break
-        ada.choose(step)
-    bo.page.goto(link)
-    bo.is_live()
+    miss_a_turn(ada, bo, link)
     panel = bo.page.locator("#since")
-    expect(panel).to_be_visible()
     expect(panel.locator("details[open]")).to_have_count(1)
     assert panel.locator("li").count() > 0
     expect_no_serious_fault(bo, "since")
@@ -161,6 +154,30 @@ def test_who_comes_back_reads_what_is_new_once(sit: Sit) -> None:
     bo.page.reload()
     bo.is_live()
     expect(panel).to_be_hidden()
+
+    # Who plays on has seen it too: it goes with the question, and moves no option of the next one.
+    while who_is_asked(ada, bo) is not ada:
+        bo.choose()
+    miss_a_turn(ada, bo, link)
+    held: list[tuple[Route, APIResponse]] = []
+    bo.page.route("**/choose", lambda route: held.append((route, route.fetch())))
+    bo.choose()
+    expect(panel).to_be_hidden()
+    for route, answer in held:
+        route.fulfill(response=answer)
+    assert held
+
+
+def miss_a_turn(ada: Person, bo: Person, link: str) -> None:
+    """Bo is away while Ada plays, and comes back to what is new."""
+    bo.page.goto("about:blank")
+    for step in range(60):
+        if not ada.page.locator("#choose").count():
+            break
+        ada.choose(step)
+    bo.page.goto(link)
+    bo.is_live()
+    expect(bo.page.locator("#since")).to_be_visible()
 
 
 def let_a_bot_play(person: Person, seat: int) -> None:

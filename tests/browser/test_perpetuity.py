@@ -161,7 +161,7 @@ def test_a_solo_game_by_keyboard_alone(sit: Sit) -> None:
         keyboard.press("Home")
     # Who sits alone plays alone.
     assert page.locator(f"#option-{GAME}-mode").input_value() == "solo"
-    tab_to(ada, f"section:has(#new-{GAME}) form > .primary")
+    tab_to(ada, f"section:has(#new-{GAME}) .set-up form > .primary")
     keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     ada.is_live()

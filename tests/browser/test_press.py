@@ -49,6 +49,23 @@ def test_a_list_that_moves_under_a_press_takes_no_answer_away(sit: Sit) -> None:
     assert [f"option={value}" in each for each in sent] == [True]
 
 
+def test_a_list_that_is_drawn_anew_under_a_press_takes_no_answer_away(sit: Sit) -> None:
+    """What was pressed is gone from the page, and another in its place says the same."""
+    ada = sit(still=True)
+    ada.open_table("me", "greedy")
+    assert ada.is_asked()
+    sent = chosen(ada)
+    before = ada.sequence
+    value = press(ada, 0)
+    ada.page.evaluate(
+        "for (const each of document.querySelectorAll('#choose li'))"
+        " each.replaceWith(each.cloneNode(true))"
+    )
+    ada.page.mouse.up()
+    ada.moves_on(before)
+    assert [f"option={value}" in each for each in sent] == [True]
+
+
 def test_a_press_answers_no_question_that_came_after_it(sit: Sit) -> None:
     """The same seat has answered in another window meanwhile."""
     ada = sit(still=True)

@@ -20,6 +20,7 @@ from campaign.played import play_by, whole
 from campaign.test_python import ROWS
 from pertinax.bots.registry import find_bot
 from pertinax.games.campaigns import parse_campaign, replayed
+from pertinax.server.housekeeping import Housekeeping
 from pertinax.server.livetable import bot_answer
 from pertinax.server.settings import DATABASE
 from pertinax.server.store import Store
@@ -359,17 +360,21 @@ def test_a_campaign_is_removed_long_after_its_last_table(tmp_path: Path) -> None
     """On several days of running: a clock that is wrong for once costs nothing."""
     with serving(tmp_path) as server:
         path = opened(server.somebody()).rpartition("/")[2]
-        remove = server.services.tables.housekeeping.remove_campaigns
-        assert remove("2026-11-15T00:00:00+00:00", "2026-11-16", 1) == 0
-        late = "2028-11-15T00:00:00+00:00"
-        assert remove(late, "2030-01-01", 3) == 0
-        assert remove(late, "2030-01-01", 3) == 0
-        assert remove(late, "2030-01-02", 3) == 0
-        # Somebody looks at it: the days are counted anew.
-        assert remove("2026-11-15T00:00:00+00:00", "2030-01-03", 3) == 0
-        for day in range(4, 6):
-            assert remove(late, f"2030-01-0{day}", 3) == 0
-        assert remove(late, "2030-01-06", 3) == 1
+    # Without the server, which cleans by its own clock some time after its start.
+    store = Store(tmp_path / DATABASE)
+    remove = Housekeeping(store.engine).remove_campaigns
+    assert remove("2026-11-15T00:00:00+00:00", "2026-11-16", 1) == 0
+    late = "2028-11-15T00:00:00+00:00"
+    assert remove(late, "2030-01-01", 3) == 0
+    assert remove(late, "2030-01-01", 3) == 0
+    assert remove(late, "2030-01-02", 3) == 0
+    # Somebody looks at it: the days are counted anew.
+    assert remove("2026-11-15T00:00:00+00:00", "2030-01-03", 3) == 0
+    for day in range(4, 6):
+        assert remove(late, f"2030-01-0{day}", 3) == 0
+    assert remove(late, "2030-01-06", 3) == 1
+    store.close()
+    with serving(tmp_path) as server:
         assert server.somebody().browser.get(f"/campaign/{path}").status_code == 404
 
 

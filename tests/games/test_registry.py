@@ -52,10 +52,11 @@ def test_our_games_in_their_order() -> None:
         "episode2-solo",
         "episode2-chronicle-solo",
         "perpetuity",
+        "perpetuity-immersive",
     ]
     assert [game.name for game in GAMES.values()] == list(GAMES)
     assert "chess" not in GAMES
-    assert len(GAMES) == 9
+    assert len(GAMES) == 10
 
 
 @pytest.mark.usefixtures("tide")
@@ -71,6 +72,7 @@ def test_a_game_from_outside_follows_the_one_it_is_built_on() -> None:
         "episode2-solo",
         "episode2-chronicle-solo",
         "perpetuity",
+        "perpetuity-immersive",
     ]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.variants import VARIANTS, start
+from pertinax.games.immersive.rules import notation as immersive
 from pertinax.games.perpetuity.rules.notation import (
     cards,
     dice,
@@ -91,6 +92,15 @@ WAYS: dict[str, dict[str, Way]] = {
         "reroll": (dice.change_parts, dice.change_text),
         "roll": (dice.orbit_parts, dice.orbit_text),
     },
+}
+RESIDENT: Way = (immersive.resident_parts, immersive.resident_text)
+WAYS["perpetuity-immersive"] = {
+    **WAYS["perpetuity"],
+    "outpost-site": (immersive.site_parts, immersive.site_text),
+    "suit-wearer": WORKER,
+    "negotiate-village": RESIDENT,
+    "outpost-load": RESIDENT,
+    "negotiate-offer": (immersive.offered_parts, immersive.offered_text),
 }
 WAYS["episode1-solo"] = WAYS["episode1"]
 WAYS["episode2-solo"] = WAYS["episode2"]

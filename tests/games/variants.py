@@ -61,7 +61,8 @@ IMMERSIVE: dict[str, Variant] = {
     "pi-2-star": ("perpetuity-immersive", 3, {"perpetuity": "dedicated", "first_player": 2}),
     "pi-4-star-rivals": ("perpetuity-immersive", 5, {"mode": "competitive", "board_side": 2}),
 }
-"""Not offered yet: played by the suites of its own folder alone."""
+"""All of them are played by the suites of their own folder, some by all others."""
+OF_EACH_MODE = ("pi-1-solo", "pi-2-rivals", "pi-2-star")
 
 SOLO: dict[str, Variant] = {
     "s1": ("episode1-solo", 1, {}),
@@ -208,6 +209,7 @@ FURTHER: dict[str, Variant] = {
 in `perseverance/chronicle`."""
 
 VARIANTS = EPISODE1 | EPISODE2 | PERPETUITY | SOLO | CHRONICLE
+VARIANTS |= {name: IMMERSIVE[name] for name in OF_EACH_MODE}
 
 ASKED_FOR_SECRECY = {
     "episode1": {"trap-type"},
@@ -218,6 +220,7 @@ ASKED_FOR_SECRECY = {
     },
     "perpetuity": {"avatar", "mission"},
 }  # fmt: skip
+ASKED_FOR_SECRECY["perpetuity-immersive"] = ASKED_FOR_SECRECY["perpetuity"]
 ASKED_FOR_SECRECY["episode1-chronicle"] = ASKED_FOR_SECRECY["episode1"]
 ASKED_FOR_SECRECY["episode2-chronicle"] = ASKED_FOR_SECRECY["episode2"]
 ASKED_FOR_SECRECY["episode2-solo"] = ASKED_FOR_SECRECY["episode2"]
@@ -226,7 +229,7 @@ ASKED_FOR_SECRECY["episode2-solo"] = ASKED_FOR_SECRECY["episode2"]
 OPEN = frozenset({"pp-1-solo", "pp-1-solo-damage", "pp-3-damage", *SOLO})
 """Variants in which hardly anything is hidden, and nothing in many a game."""
 
-MAY_BE_LOST = frozenset({"episode1-solo", "episode2-solo", "perpetuity"})
+MAY_BE_LOST = frozenset({"episode1-solo", "episode2-solo", "perpetuity", "perpetuity-immersive"})
 """Games in which nobody at the table may win."""
 
 HIDDEN_ANSWERS = {
@@ -238,6 +241,7 @@ REVEALING = {
     "episode1-chronicle": {"trap-revealed"},
     "episode1-solo": {"trap-revealed"},
     "perpetuity": {"draws"},
+    "perpetuity-immersive": {"draws", "village-found", "bag-closed"},
 }
 """By game, events after which what was hidden plays a part."""
 

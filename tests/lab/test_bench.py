@@ -61,7 +61,21 @@ def test_each_game_has_its_own_budgets(game: str, name: str, plain: int, compile
 
 
 def test_budgets_of_a_table_of_four_are_not_those_of_one_player() -> None:
-    assert {budget.figure for budget in budgets_of("episode1-solo")} == {"fork", "load", "memory"}
+    """A mode for fewer names its own, or is asked for the rest alone."""
+    rest = {"fork", "load", "memory"}
+    assert {budget.figure for budget in budgets_of("episode1-chronicle-solo")} == rest
+    assert {budget.figure for budget in budgets_of("episode1-solo")} == {"play", *rest}
+
+
+@pytest.mark.parametrize("episode", ["episode1", "episode2"])
+def test_the_human_alone_is_asked_for_most_of_what_the_episode_is(episode: str) -> None:
+    """Solo: at least 0.7 of the Episode's decisions a second, whoever decides besides."""
+    solo, table = (
+        next(budget for budget in budgets_of(game) if budget.figure == "play")
+        for game in (f"{episode}-solo", episode)
+    )
+    for compiled in (False, True):
+        assert solo.limit(compiled) == pytest.approx(0.7 * table.limit(compiled))
 
 
 def test_nothing_is_asked_of_the_peer() -> None:

@@ -23,6 +23,7 @@ from pertinax.games.registry import GAMES
 from pertinax.kernel.match import Match
 from pertinax.server.archive import bring
 from pertinax.server.livetable import bot_answer
+from pertinax.server.saving import keep
 from pertinax.server.settings import DATABASE
 
 FOLDER = Path(__file__).parent
@@ -46,6 +47,8 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], str, int | None]] = {
 }
 """By table: game, players, options, the bot that answers for the people, and after how many
 answers they stop (None: never). Games that are not named here have one of each kind."""
+SAVED = 20
+"""After so many answers somebody keeps the moment."""
 NAMED = {game for game, *_ in TABLES.values()}
 for _game in sorted(set(GAMES) - NAMED):
     _name, _players = _game.replace("-", ""), GAMES[_game].players[0]
@@ -54,6 +57,7 @@ for _game in sorted(set(GAMES) - NAMED):
         f"{_name}over": (_game, _players, {}, "random", None),
     }
 CAMPAIGNS: dict[str, tuple[str, int, int | None]] = {
+    "campaignalone": ("chronicle", 1, 40),
     "campaignbetween": ("chronicle", 2, None),
     "campaignmidgame": ("chronicle", 3, 45),
 }
@@ -95,6 +99,8 @@ def play(
         answer = bot_answer(match.fork(), seat, bots[seat])
         call(tables.choose, table, seat, live.number([seat]), answer)
         answered += 1
+        if answered == SAVED:
+            call(keep, tables, table, frozenset({seat}), "Early", None)
         if answered % 25 == 0 and match.result is None:
             live = server.live(table)
             if live.match is not None and live.match.may_undo(seat):

@@ -5,6 +5,7 @@ Newer code must open all of them: nothing is refused because it is old.
 
 import json
 import shutil
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from pertinax.games.registry import GAMES, find_game
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import Record
 from pertinax.server.opening import open_all
+from pertinax.server.saving import open_save, saves
 from pertinax.server.settings import DATABASE
 
 FOLDER = Path(__file__).parent
@@ -67,7 +69,10 @@ def test_the_next_one_can_be_written(tmp_path: Path) -> None:
     joined = json.loads((tmp_path / "campaigns.json").read_text(encoding="utf-8"))
     assert {was["campaign"] for was in joined.values()} == set(campaigns())
     with serving(tmp_path, table="unused00") as server:
-        assert server.call(open_all, server.services.tables, 0.0) == []
+        tables = server.services.tables
+        assert server.call(open_all, tables, 0.0) == []
+        over = server.live("episode1over")
+        assert [each.name for each in server.call(saves, tables, over, frozenset({0}))] == ["Early"]
         for table, was in found.items():
             match = server.live(table).match
             assert "state" not in was or (match is not None and match.hash() == was["state"])
@@ -144,3 +149,21 @@ def test_a_record_opens_and_says_how_far_it_agrees(version: str, table: str) -> 
     if was["scores"]:
         assert match.result is not None
         assert list(match.result.winners) == was["winners"]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_save_points_open_where_they_were_kept(version: str, tmp_path: Path) -> None:
+    shutil.copy(FOLDER / version / DATABASE, tmp_path / DATABASE)
+    with serving(tmp_path) as server:
+        tables = server.services.tables
+        over = [table for table, was in expected(version).items() if was["status"] == "over"]
+        names = (f"opened{number:02}" for number in count())
+        tables.new_table = lambda: next(names)
+        for table in over:
+            live = server.live(table)
+            for save in server.call(saves, tables, live, frozenset({0})):
+                assert (save.stands, save.opens) == (True, True)
+                opened, place = server.call(open_save, tables, live, save.number, "en")
+                match = server.live(opened).match
+                assert match is not None
+                assert match.settled == place == save.place

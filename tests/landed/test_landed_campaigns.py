@@ -47,7 +47,7 @@ def test_a_campaign_on_the_server_goes_on(
     version: str, name: str, was: dict[str, Any], tmp_path: Path
 ) -> None:
     shutil.copy(FOLDER / version / DATABASE, tmp_path / DATABASE)
-    with serving(tmp_path) as server:
+    with serving(tmp_path, table="nextgame") as server:
         stands_as(file(server, name), was)
         person = server.somebody()
         for cookie, value in was["cookies"].items():

@@ -192,6 +192,37 @@ def test_an_old_page_of_my_own_form_is_known_as_old(server: Server) -> None:
     assert server.live(table).sequence < before.sequence + ROOM + 10
 
 
+def test_each_step_of_a_form_is_another_question_to_those_round_one_device(server: Server) -> None:
+    """A page answers a question once: one that it takes for answered would be dead."""
+    ada = server.somebody()
+    path = ada.open("me", "here", "here")
+    table = path.removeprefix("/t/")
+    dice = random.Random(4)
+    while sum(d.together for d in server.live(table).match.decisions) < 2:  # type: ignore[union-attr]
+        match = server.live(table).match
+        assert match is not None
+        decision = match.decisions[0]
+        at = ada.look(path).sequence
+        ada.choose(path, decision.seat, at, dice.choice(decision.options).text)
+    match = server.live(table).match
+    assert match is not None
+    first, second = match.decisions[:2]
+    questions = [ada.look(path).question]
+
+    def step(place: str, seat: int, **fields: str) -> None:
+        at = ada.look(path).sequence
+        answer = ada.post(f"{path}/{place}", seat=seat, sequence=at, **fields)
+        assert answer.status_code == 204, answer.text
+        questions.append(ada.look(path).question)
+
+    for _ in range(3):
+        step("choose", first.seat, option=first.options[0].text)
+        step("undo", first.seat)
+    step("choose", second.seat, option=second.options[0].text)
+    step("undo", second.seat)
+    assert questions == sorted(set(questions))
+
+
 def test_a_form_survives_a_restart_without_a_trace(tmp_path: Path) -> None:
     pages: list[str] = []
     for folder, moods in (("a", 0), ("b", 3)):

@@ -34,7 +34,11 @@ UNCHANGED = {
 """What may follow a number of any size, by language."""
 
 EXCEPTIONS = {
-    "from so many to so many": ["record.fault.players", "server.error.seats"],
+    "from so many to so many": [
+        "record.fault.players",
+        "server.error.seats",
+        "web.shelf.players.range",
+    ],
     "of so many, which are more than one": [
         "board.perpetuity.avatars",
         "board.player.threat",

@@ -18,6 +18,7 @@ from pertinax.web import pages
 from pertinax.web.boards.registry import setup_of
 from pertinax.web.document import THEME, THEMES, offered
 from pertinax.web.fields import RANDOM
+from pertinax.web.files import static_files
 from pertinax.web.reference import every_rule
 from pertinax.web.see import see
 from pertinax.web.setups import (
@@ -42,12 +43,13 @@ FIELD = {
     "episode2": "side",
     "episode2-solo": "narek",
     "perpetuity": "mode",
+    "perpetuity-immersive": "mode",
 }
 """A setting of each game of which a fault can be said."""
 
 
 def form_of(page: str) -> Element:
-    return read(page).one("form", action="/tables")
+    return read(page).one("details", class_="set-up").one("form")
 
 
 def chosen(form: Element, name: str) -> list[str]:
@@ -103,16 +105,50 @@ def test_every_bot_and_every_setting_of_the_game_can_be_chosen(game: str) -> Non
             assert form.all(name=f"option.{name}")
 
 
-def test_every_game_is_on_the_page_and_the_first_one_is_not_folded() -> None:
+def test_every_game_is_on_the_page_and_its_form_is_folded() -> None:
     tree = read(pages.start("en", OFFERED, []))
-    forms = tree.all("form", action="/tables")
-    assert [form.one("input", name="game").attributes["value"] for form in forms] == OFFERED
-    assert [form.inside_of("details") for form in forms] == [False, *[True] * (len(OFFERED) - 1)]
+    folds = tree.all("details", class_="set-up")
+    assert [fold.one("input", name="game").attributes["value"] for fold in folds] == OFFERED
+    assert not any("open" in fold.attributes for fold in folds)
     # A form with a fault is where it can be mended.
     faults = [Fault("count", "side", {"count": 3})]
     tree = read(pages.start("en", OFFERED, [], Entered("episode2", faults=faults)))
-    folded = [form.inside_of("details") for form in tree.all("form", action="/tables")]
-    assert folded == [game not in ("episode1", "episode2") for game in OFFERED]
+    folds = tree.all("details", class_="set-up")
+    assert ["open" in fold.attributes for fold in folds] == [game == "episode2" for game in OFFERED]
+
+
+@EVERY
+def test_a_first_game_is_one_click_away_and_is_what_the_form_proposes(game: str) -> None:
+    section = read(pages.start("en", [game], [])).one("section", class_="card new")
+    at_once = section.one("form", class_="at-once")
+    sent = [(each.attributes["name"], each.attributes["value"]) for each in at_once.all("input")]
+    assert ("game", game) in sent
+    form = form_of(pages.start("en", [game], []))
+    assert [value for name, value in sent if name == "seats"] == chosen(form, "seats")
+    options = {name[len("option.") :]: value for name, value in sent if name.startswith("option.")}
+    assert options == {field.key: field.default for field in setup_of(game) if field.default}
+    # What it proposes can be played.
+    seated = [number for number, who in enumerate(chosen(form, "seats")) if who]
+    read_setup(game, options, seated, Random(1))
+
+
+@EVERY
+@pytest.mark.parametrize("language", offered())
+def test_a_game_shows_its_cover_for_how_many_it_is_and_how_long(language: str, game: str) -> None:
+    section = read(pages.start(language, [game], [])).one("section", class_="card new")
+    picture = section.one("img", class_="cover").attributes
+    assert picture["alt"] == ""  # the words beside it say it all
+    name = picture["src"].removeprefix("/static/").partition("?")[0]
+    drawn = static_files()[name].read_text(encoding="utf-8")
+    assert 'viewBox="0 0 480 270"' in drawn
+    assert not re.search(
+        r"<(script|text|image)|href=\"(?!#)|https?://(?!www.w3.org/2000/svg)", drawn
+    )
+    players = GAMES[game].players
+    facts = section.one("ul", class_="facts").words()
+    assert str(players[0]) in facts
+    assert str(players[-1]) in facts
+    assert Texts.load(language).get(f"web.game.{game}.time") in facts
 
 
 @pytest.mark.rule("E2-FIRSTGAME-04")
@@ -283,7 +319,7 @@ def test_every_fault_is_said_in_the_language_of_the_page(
     said = fault_in_words(texts, game, fault)
     assert "{" not in said
     if field:
-        assert texts.get(f"web.option.{game}.{field}") in said
+        assert text_of(texts, game, field) in said
 
 
 # What is kept

@@ -37,7 +37,7 @@ def faults_of(sent: dict[str, str], seats: int) -> list[tuple[str, str]]:
 
 
 def form() -> Element:
-    return read(pages.start("en", [GAME], [])).one("form", action="/tables")
+    return read(pages.start("en", [GAME], [])).one("details", class_="set-up").one("form")
 
 
 def test_a_first_game_is_cooperative_against_damage_only() -> None:

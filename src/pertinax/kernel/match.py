@@ -25,7 +25,7 @@ from pertinax.kernel.replaying import (
     revisions_of,
     taken_over,
 )
-from pertinax.kernel.table import Answering, Table
+from pertinax.kernel.table import Answering, Hearing, Table
 from pertinax.kernel.turns import Told, Turn, all_told, begun_by, decided_of, first_to_undo
 from pertinax.version import VERSION
 
@@ -446,7 +446,9 @@ class Match(Generic[S]):
 
     # The engine room
 
-    def _advance(self, answering: Answering | None, until_turn: int | None = None) -> None:
+    def _advance(
+        self, answering: Answering | None, until_turn: int | None = None, hear: Hearing = None
+    ) -> None:
         """Run turns until somebody must be asked or the game is over."""
         game = self.deal.game
         state, chance = self._snapshot, self._chance
@@ -463,6 +465,7 @@ class Match(Generic[S]):
             table = Table(
                 state, chance, self._answers[:], answering, events, automated=self.deal.automated
             )
+            table.watching = hear
             try:
                 if turn:
                     game.turn(table)

@@ -35,7 +35,7 @@ class _Watch(Generic[S]):
         self.told = 0
         self.found: list[Moment[S]] = []
 
-    def see(self) -> None:
+    def see(self, _event: Event) -> None:
         place = self.told
         self.told += 1
         wanted = self.turn > self._first[0] or (

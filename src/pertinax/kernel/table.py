@@ -22,6 +22,7 @@ ANSWERED: Final = "answers"
 
 Answering = Callable[[Decision, "Table[Any]"], Option[Any]]
 Listening = Callable[["Table[Any]", str, tuple[object, ...]], None]
+Hearing = Callable[[Event], None] | None
 
 
 class Automated:
@@ -81,8 +82,8 @@ class Table(Generic[S]):
         The rules name it at the start of a run, for abilities that react to what happens. It may
         change the state, like the rules themselves, and nothing else: a run is repeated.
         """
-        self.watching: Callable[[], None] | None = None
-        """Called right after each event that is kept: the state is what it tells of."""
+        self.watching: Hearing = None
+        """Told each event that is kept, right after it: the state is what it tells of."""
         self.barrier = 0
         """No answer before this place may be taken back: somebody has learned something since."""
         self.learned = ""
@@ -256,7 +257,7 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, EVERYONE))
             if self.watching is not None:
-                self.watching()
+                self.watching(self.events[-1])
         if self.listening is not None:
             self.listening(self, kind, values)
 
@@ -265,7 +266,7 @@ class Table(Generic[S]):
         if self.events is not None:
             self.events.append(Event(kind, values, self.stage, seat))
             if self.watching is not None:
-                self.watching()
+                self.watching(self.events[-1])
 
     def _by_the_rules(self, automated: Automated, decision: Decision) -> Option[Any]:
         option = automated.answer(self, decision)
@@ -282,4 +283,4 @@ class Table(Generic[S]):
         values = (answer.seat, answer.kind, answer.option.text)
         self.events.append(Event("only-option", values, self.stage, only))
         if self.watching is not None:
-            self.watching()
+            self.watching(self.events[-1])

@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any, Final
 
 from pertinax.bots.random import RandomBot
-from pertinax.games.registry import GAMES, find_game, part_of
+from pertinax.games.registry import GAMES, find_game, package_of, part_of
 from pertinax.kernel.match import Deal, Match
 from pertinax.kernel.record import Record
 from pertinax.lab.collecting import collecting_seldom
@@ -73,7 +73,7 @@ FOR_ALL: Final = (Budget("load", False, 100, 100), Budget("memory", False, 2, 2)
 """What every game must reach; a game says what else: decisions/s, times the peer's, µs, ms, MB."""
 
 OF_A_TABLE: Final = ("play", "ratio")
-"""Figures whose budgets are set for `PLAYERS`."""
+"""Figures whose budgets are set for the players of the game that names them."""
 
 Told = Callable[[str, str], None]
 """Hears which figure of which game is measured next."""
@@ -89,10 +89,13 @@ def players_of(game: str) -> int:
 
 
 def budgets_of(game: str) -> tuple[Budget, ...]:
-    """Random play is asked of a whole table: a mode for fewer takes over only the rest."""
-    own: tuple[Budget, ...] = part_of(game, "speed") or ()
-    whole = players_of(game) == PLAYERS
-    return (*(each for each in own if whole or each.figure not in OF_A_TABLE), *FOR_ALL)
+    """A game's own, else those of its base: of random play only if it is for as many players."""
+    own: tuple[Budget, ...] | None = package_of(game).load("speed")
+    if own is None:
+        whole = players_of(game) == PLAYERS
+        inherited: tuple[Budget, ...] = part_of(game, "speed") or ()
+        own = tuple(each for each in inherited if whole or each.figure not in OF_A_TABLE)
+    return (*own, *FOR_ALL)
 
 
 def budget_of(figure: Figure) -> Budget | None:

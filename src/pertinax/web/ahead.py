@@ -13,7 +13,9 @@ from typing import Any, Final, NamedTuple
 
 from pertinax.kernel.decisions import STOP, Decision, Option
 from pertinax.kernel.errors import Reason
+from pertinax.kernel.events import Event
 from pertinax.kernel.match import Match
+from pertinax.kernel.trying import Enough, tried
 from pertinax.web.boards.registry import GameBoard
 
 FORKS: Final = 160
@@ -21,6 +23,7 @@ FORKS: Final = 160
 MOST_TIMES: Final = 12
 ONLY_OPTION: Final = "only-option"
 """How the kernel tells of a question that nobody was asked, since it had one answer."""
+_NOWHERE: Final[frozenset[str]] = frozenset()
 FOLLOWED: Final = 24
 """So many to find out why things do not go together."""
 
@@ -138,23 +141,38 @@ def followed(
     """What an option leads to, as far as nobody learns anything before."""
     if option is STOP:
         return Passed((), None)
-    seat, kind = decision.seat, decision.kind
-    fork = match.fork(log=True)
-    fork.choose(seat, option)
-    told = fork.events(seat, match.turn)[len(match.events(seat, match.turn)) :]
-    only: list[tuple[str, str]] = []
-    for event in told:
-        # As long as nothing else is told, nothing has happened.
-        if event.kind != ONLY_OPTION or event.values[0] != seat:
-            break
-        if event.values[1] not in board.leads.get(kind, ()):
-            break
-        kind = event.values[1]
-        only.append((kind, event.values[2]))
-    asked = fork.decision(seat) if fork.turn == match.turn else None
-    goes_on = asked is not None and asked.kind in board.leads.get(kind, ())
-    same = asked is not None and asked.kind in board.regardless
-    return Passed(tuple(only), fork if goes_on and (same or fork.may_undo(seat)) else None)
+    heard = _Heard(decision, board)
+    fork = tried(match, decision, option, heard.hear)
+    seat = decision.seat
+    asked = fork.decision(seat) if fork is not None and fork.turn == match.turn else None
+    if fork is None or asked is None or asked.kind not in heard.leads:
+        return Passed(tuple(heard.only), None)
+    goes_on = asked.kind in board.regardless or fork.may_undo(seat)
+    return Passed(tuple(heard.only), fork if goes_on else None)
+
+
+class _Heard:
+    """Listens to what an option brings about, until it leads nowhere that is asked about."""
+
+    def __init__(self, decision: Decision, board: GameBoard) -> None:
+        self._seat = decision.seat
+        self._board = board
+        self._alone = True
+        """As long as nothing else is told, nothing has happened."""
+        self.leads = board.leads.get(decision.kind, _NOWHERE)
+        self.only: list[tuple[str, str]] = []
+
+    def hear(self, event: Event) -> None:
+        if not event.visible_to(self._seat):
+            return
+        if self._alone:
+            kind = event.values[1] if event.kind == ONLY_OPTION else ""
+            self._alone = kind in self.leads and event.values[0] == self._seat
+        if self._alone:
+            self.leads = self._board.leads.get(kind, _NOWHERE)
+            self.only.append((kind, event.values[2]))
+        if not self.leads:
+            raise Enough
 
 
 def times_of(match: Match[Any], decision: Decision, text: str, board: GameBoard) -> int:

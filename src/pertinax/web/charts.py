@@ -20,11 +20,11 @@ TONES: Final = 8
 """Colours that `over.css` has for what is nobody's."""
 WIDE: Final = 460
 HIGH: Final = 250
-LEFT, RIGHT, TOP, BOTTOM = 34, 42, 24, 44
-"""Room for what is written around the picture."""
-LINE: Final = 15
+LEFT, RIGHT, TOP, BOTTOM = 42, 50, 24, 44
+"""Room for what is written around the picture, at the larger size that it has on a phone."""
+LINE: Final = 17
 """Room for a line of writing, from one to the next."""
-LETTER: Final = 9.0
+LETTER: Final = 10.0
 """As wide as a letter at most, on the average."""
 BAR: Final = 24
 READABLE: Final = 13
@@ -182,8 +182,9 @@ def _drawn(course: Course) -> Node:
     frame = _Frame(course)
     left, right, floor = LEFT, WIDE - RIGHT, HIGH - BOTTOM
     named = [
-        h.text(".point", x=_n(frame.x(place)), y=str(floor + LINE + 3))[course.points[place]]
+        h.text(".point", x=_n(_inside(frame.x(place), words)), y=str(floor + LINE + 3))[words]
         for place in _named(frame)
+        for words in [course.points[place]]
     ]
     return [
         (
@@ -215,13 +216,19 @@ def _marks(course: Course, frame: _Frame) -> Iterator[Node]:
     for place, words in course.marks:
         x = frame.x(place)
         half = len(words) * LETTER / 2
-        middle = min(max(x, half), WIDE - half)
+        middle = _inside(x, words)
         yield h.line(".mark", x1=_n(x), x2=_n(x), y1=str(TOP - 4), y2=str(HIGH - BOTTOM))[
             h.title[words]
         ]
         if middle - half >= free:
             free = middle + half
             yield h.text(".mark", x=_n(middle), y=str(TOP - 9))[words]
+
+
+def _inside(x: float, words: str) -> float:
+    """Where the middle of words may be, so that they are in the picture from end to end."""
+    half = len(words) * LETTER / 2
+    return min(max(x, half), WIDE - half)
 
 
 def _line(line: Figures, place: int, frame: _Frame) -> Node:

@@ -39,6 +39,7 @@ TABLE: Final = (
 """The styles of a table without its board; `table.css` lays out the parts before it,
 `narrow.css` does so where there is little room."""
 LIVE: Final = (
+    "sounds.js",
     "log.js",
     "motion.js",
     "sight.js",

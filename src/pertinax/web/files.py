@@ -1,4 +1,4 @@
-"""Files that pages link: our own, and the stylesheets that games bring with their boards."""
+"""Files that pages link: our own, and the stylesheets and pictures of games and their boards."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -9,8 +9,8 @@ from typing import Final
 
 from pertinax.games.registry import folders_of, packages
 
-STYLES: Final = "board/styles"
-"""The folder of a game in which its stylesheets lie."""
+FOLDERS: Final = ("board/styles", "board/pictures")
+"""The folders of a game in which its stylesheets and pictures lie."""
 
 
 @cache
@@ -21,8 +21,9 @@ def static_files() -> Mapping[str, Traversable]:
     """
     found = dict(_files(files("pertinax.web") / "static", ""))
     for game in packages():
-        for folder in folders_of(game, STYLES):
-            found.update(_files(folder, f"{game}/"))
+        for name in FOLDERS:
+            for folder in folders_of(game, name):
+                found.update(_files(folder, f"{game}/"))
     return found
 
 

@@ -147,13 +147,18 @@ def _no_choices(seen: Seen) -> Node:
     ]
 
 
+def _in_company(seen: Seen) -> bool:
+    """Whether there is anybody to keep a secret from: not where one plays against the rules."""
+    return sum(seat.kind != "rules" for seat in seen.seats) > 1
+
+
 def _choices(seen: Seen, asked: Asked) -> Node:
     texts = seen.words.words
     offered = [choice for choice in asked.choices if not choice.outdone]
     groups = enumerate(_groups(seen, offered), start=1)
     return around(
         _CHOICES,
-        asked.secret and h.p(".secret")[texts.get("web.choices.secret")],
+        asked.secret and _in_company(seen) and h.p(".secret")[texts.get("web.choices.secret")],
         bool(asked.chosen) and _chosen(texts, asked.chosen),
         around(
             post(seen, "choose", "#choose"),

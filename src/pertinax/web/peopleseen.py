@@ -15,7 +15,7 @@ from pertinax.kernel.game import Sequel
 from pertinax.kernel.match import Match
 from pertinax.people import Happening, HeldSeat, Proposal, Status, needed, told_to_all
 from pertinax.web.seen import AT_TABLE, LogLine, PeopleSeen, Seen, Since, Turn
-from pertinax.web.told import event_words, log_lines, standing
+from pertinax.web.told import event_words, log_lines, standing, turn_of
 from pertinax.words.names import said
 from pertinax.words.wording import Wording
 
@@ -116,10 +116,19 @@ def _fits(match: Match[Any], following: Sequel) -> bool:
 
 
 def _turns(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
-    """The turns whose start lies further back than undo goes, newest first."""
-    begun = seen.drawn_parts.latest("begun", standing(match), match.begun)
+    """The turns whose start lies further back than undo goes, newest first.
+
+    Within a turn they change once: when something is decided in it.
+    """
+    begun = seen.decisions > sum([turn.decided for turn in match.past])
+    name = ("turns", seen.language, seen.seat)
+    made_from = (seen.words, turn_of(match), begun, seen.may_undo)
+    return seen.drawn_parts.latest(name, made_from, partial(_turns_now, seen, match))
+
+
+def _turns_now(seen: Seen, match: Match[Any]) -> tuple[Turn, ...]:
     # Nobody goes back to rules that are no more.
-    begun = {turn: each for turn, each in begun.items() if each[0] >= match.seam}
+    begun = {turn: each for turn, each in match.begun().items() if each[0] >= match.seam}
     newest = [turn for turn in reversed(begun) if not seen.may_undo or turn != match.turn]
     mine = next((turn for turn in newest if begun[turn][1] == seen.seat), None)
     offered = newest[:TURNS]

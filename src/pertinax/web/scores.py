@@ -26,7 +26,11 @@ def scores(seen: Seen) -> Node:
     """What each seat owns, in columns; nothing before the game and for games without assets."""
     if seen.view is None:
         return None
-    owned = [assets_of(seen.game, seen.view, seat.number) for seat in seen.seats]
+    now = moment_of(seen)
+    owned: list[Assets] | None = now.get("owned")
+    if owned is None:
+        owned = [assets_of(seen.game, seen.view, seat.number) for seat in seen.seats]
+        now["owned"] = owned
     if not any(owned):
         return None
     # A seat with another part in the game owns other things: it has no columns, but a line.

@@ -104,7 +104,7 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         for number, each in enumerate(table.seats)
     ) + _automated(deal, words)
     chat = tuple(table.chat)[-CHAT:]
-    question = max([table.since[number] for number in mine], default=sequence)
+    question = _asked_since(table, mine) if mine else sequence
     if match is None:
         return Seen(
             table=table.id,
@@ -168,6 +168,16 @@ def see(table: TableLike, seat: int | None, mine: frozenset[int], language: str)
         decisions=match.settled,
         drawn_parts=table.drawn_parts,
     )
+
+
+def _asked_since(table: TableLike, mine: frozenset[int]) -> int:
+    """Since when what is asked of these seats has been what it is, as `number` counts for them.
+
+    In a secret form each seat counts its own steps: who holds several counts those of all.
+    """
+    now = table.sequence
+    last = max([table.since[seat] - (table.number([seat]) - now) for seat in mine])
+    return last + table.number(mine) - now
 
 
 def _not_begun(table: TableLike) -> Match[Any]:

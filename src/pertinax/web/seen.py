@@ -3,6 +3,7 @@
 Everything in it is from that person's view. Pages and boards draw nothing else.
 """
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -234,3 +235,5 @@ class Seen:
     """None where nobody sits: in a replay."""
     drawn_parts: DrawnParts = field(default_factory=DrawnParts, compare=False)
     """What was drawn of this table before."""
+    moment: dict[Hashable, Any] | None = field(default=None, init=False, compare=False)
+    """What was drawn of this very moment, once anybody has asked for it."""

@@ -21,6 +21,7 @@ from pertinax.web.printing import print_link, printable
 from pertinax.web.replay import bring
 from pertinax.web.settings import Settings
 from pertinax.web.setups import Fault, fault_in_words, text_of
+from pertinax.web.shelf import cover, facts
 from pertinax.words.bots import at_seat
 
 SEATS: Final = ("me", "greedy", "greedy", "")
@@ -95,32 +96,30 @@ def start_page(
             _turns(texts, mine),
         ],
         _wrong(texts, entered) if entered else None,
-        h.div(".columns")[
-            h.div(".games")[
-                (
-                    _Form(texts, entered).card(shown=True)
-                    if entered and entered.game == game
-                    else _proposed(texts, game, game == games[0])
-                    for game in games
-                )
-            ],
-            h.div(".aside")[
-                _learn(texts, games),
-                _tables(texts, "mine", mine),
-                _tables(texts, "others", others) if others else None,
-                campaigns() and _campaigns(texts, stories),
-                bring(texts),
-                _device(texts),
-            ],
+        _tables(texts, "mine", mine) if mine else None,
+        h.div(".games")[
+            (
+                _Form(texts, entered).card(shown=True)
+                if entered and entered.game == game
+                else _proposed(texts, game)
+                for game in games
+            ),
+            campaigns() and _campaigns(texts, stories),
+        ],
+        h.div(".beside")[
+            _learn(texts),
+            _tables(texts, "others", others) if others else None,
+            bring(texts),
+            _device(texts),
         ],
     ]
     return page(texts, texts.get("web.brand"), body, styles=("start.css",), scripts=("start.js",))
 
 
 @lru_cache(maxsize=32)
-def _proposed(texts: Texts, game: str, shown: bool) -> Markup:
+def _proposed(texts: Texts, game: str) -> Markup:
     """The card of a game with a form that nobody has touched: the same for everybody."""
-    return Markup(_Form(texts, proposal(game)).card(shown))
+    return Markup(_Form(texts, proposal(game)).card(shown=False))
 
 
 def _wrong(texts: Texts, entered: Entered) -> Node:
@@ -166,17 +165,43 @@ class _Form:
         texts, game = self.texts, self.game
         title = f"new-{game}"
         return h.section(".card.new", aria_labelledby=title)[
-            h.h2(f"#{title}")[texts.get(f"web.game.{game}")],
-            h.p[
-                texts.get(f"web.game.{game}.text"),
-                " ",
-                h.a(href=f"/learn?game={game}")[texts.get("web.start.learn.go")],
-                game in printable() and [" ", print_link(texts, game)],
+            cover(game),
+            h.div(".about")[
+                h.h2(f"#{title}")[texts.get(f"web.game.{game}")],
+                facts(texts, game),
+                h.p[texts.get(f"web.game.{game}.text")],
+                self._advice(),
             ],
-            self._advice(),
-            self._form()
-            if shown
-            else h.details(".set-up")[h.summary[texts.get("web.start.set-up")], self._form()],
+            h.div(".actions")[
+                self._at_once(),
+                h.a(".button", href=f"/learn?game={game}")[texts.get("web.start.learn.go")],
+                _watch(texts, game),
+                game in printable() and print_link(texts, game),
+            ],
+            h.details(".set-up", open=shown or None)[
+                h.summary[texts.get("web.start.set-up")], self._form()
+            ],
+        ]
+
+    def _at_once(self) -> Node:
+        """A first game as we propose it: one click, and the table is there."""
+        texts, proposed = self.texts, proposal(self.game)
+        return h.form(".at-once", method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=self.game),
+            (
+                h.input(type="hidden", name="seats", value=proposed.who(number))
+                for number in range(self.players[-1])
+            ),
+            (
+                h.input(type="hidden", name=f"option.{key}", value=value)
+                for key, value in proposed.options.items()
+            ),
+            h.button(
+                ".primary",
+                aria_label=texts.get(
+                    "web.start.at-once.of", game=texts.get(f"web.game.{self.game}")
+                ),
+            )[texts.get("web.start.at-once")],
         ]
 
     def _form(self) -> Node:
@@ -268,24 +293,28 @@ def _tables(texts: Texts, which: Literal["mine", "others"], tables: Sequence[Tab
                 ]
                 for table in tables
             )
-        ]
-        if tables
-        else h.p(".empty")[texts.get("web.start.none")],
+        ],
     ]
 
 
 def _campaigns(texts: Texts, stories: Sequence[CampaignLink]) -> Node:
     """Games that make one story have a page where they begin, and one where they go on."""
-    return h.section(".card.tables.campaigns", aria_labelledby="campaigns")[
-        h.h2("#campaigns")[texts.get("campaign.page.new")],
-        h.p[texts.get("campaign.page.new.text")],
-        bool(stories)
-        and h.ul[(h.li[h.a(href=f"/campaign/{story.id}")[story.title]] for story in stories)],
-        h.p(".actions")[h.a(".button", href="/campaigns")[texts.get("campaign.page.new.go")]],
+    first = next(iter(campaigns().values())).games[0]
+    return h.section(".card.new.tables.campaigns", aria_labelledby="campaigns")[
+        cover(first),
+        h.div(".about")[
+            h.h2("#campaigns")[texts.get("campaign.page.new")],
+            h.p[texts.get("campaign.page.new.text")],
+            bool(stories)
+            and h.ul[(h.li[h.a(href=f"/campaign/{story.id}")[story.title]] for story in stories)],
+        ],
+        h.p(".actions")[
+            h.a(".button.primary", href="/campaigns")[texts.get("campaign.page.new.go")]
+        ],
     ]
 
 
-def _learn(texts: Texts, games: Sequence[str]) -> Node:
+def _learn(texts: Texts) -> Node:
     return h.section(".card.learn", aria_labelledby="learn")[
         h.h2("#learn")[texts.get("web.start.learn")],
         h.p[texts.get("web.start.learn.text")],
@@ -294,7 +323,6 @@ def _learn(texts: Texts, games: Sequence[str]) -> Node:
             h.a(".button", href="/rules")[texts.get("web.nav.rules")],
             h.a(".button.by-keys", href="/keys")[texts.get("web.keys.title")],
         ],
-        (_watch(texts, game) for game in games),
     ]
 
 
@@ -302,7 +330,9 @@ def _watch(texts: Texts, game: str) -> Node:
     """A table where bots play on every seat, to be looked at."""
     return h.form(method="post", action="/watch")[
         h.input(type="hidden", name="game", value=game),
-        h.button[texts.get("web.start.watch", game=texts.get(f"web.game.{game}"))],
+        h.button(
+            aria_label=texts.get("web.start.watch.of", game=texts.get(f"web.game.{game}")),
+        )[texts.get("web.start.watch")],
     ]
 
 

@@ -62,13 +62,13 @@ def newest(
     return drawn_parts.latest(name, made_from, partial(_told_to, drawn_parts, match, words, reader))
 
 
-def _turn_of(match: Match[Any]) -> tuple[object, ...]:
+def turn_of(match: Match[Any]) -> tuple[object, ...]:
     """What tells a turn from all others, whatever is answered in it."""
     return match.turn, match.past[-1] if match.turn else match
 
 
 def _told_alone(drawn_parts: DrawnParts, match: Match[Any], seat: int) -> bool:
-    before = drawn_parts.latest("told alone", _turn_of(match), partial(_whispers, match))
+    before = drawn_parts.latest("told alone", turn_of(match), partial(_whispers, match))
     return seat in before or any(event.only == seat for event in match.events(seat, match.turn))
 
 
@@ -85,7 +85,7 @@ def _told_to(
         known.clear()
     before = drawn_parts.latest(
         ("before", words.words.language, seat),
-        (words, _turn_of(match)),
+        (words, turn_of(match)),
         partial(_told_before, known, match, words, seat),
     )
     present = match.events(seat, match.turn)

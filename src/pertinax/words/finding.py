@@ -1,10 +1,10 @@
 """Rules by what somebody types: an id, the beginning of one, or words in their language.
 
 A word stands for itself, and from three letters on for all that begin like it: "die" finds a die
-and dies, not soldiers. Who types several of a thing means the thing: "traps" finds a Trap. Where no
-rule has all the words, other endings of them count too, since French and Polish (and "fortifies")
-bend what a reader looks for. Accents do not matter, but who types one means it: "dé" finds a die
-before all that has "de".
+and dies, not soldiers. One of a thing and several are the same: "traps" finds a Trap, and "vote"
+what is said of votes. Where no rule has all the words, other endings of them count too, since
+French and Polish (and "fortifies") bend what a reader looks for. Accents do not matter, but who
+types one means it: "dé" finds a die before all that has "de".
 """
 
 import re
@@ -35,11 +35,16 @@ TOGETHER: Final = 1.5
 """What it is worth that words stand together: more than that one of them is in a title."""
 
 _APART: Final = re.compile(r"[\W_]+")
+_EXPLAINED: Final = re.compile(r"([^.:;,()?!]+?)\s*:")
+"""What stands before a colon, which says what it is."""
 _SINGULARS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "en": (("ies", "y"), ("es", ""), ("s", "")),
     "fr": (("s", ""), ("x", "")),
 }
 """How a language makes one of several: an ending, and what stands in its place."""
+
+Forms = frozenset[str]
+"""One of a thing and several of it."""
 
 TITLE, SAYS, OTHER_TITLE, OTHER_SAYS, BEGINS_TITLE, BEGINS, BENDS = 7, 6, 5, 4, 3, 2, 1
 """How well a rule has a word: whole before its beginning, in id or title before the text; whole
@@ -49,12 +54,14 @@ with other accents than were typed after those; last with another ending."""
 class _Words:
     """The ids of the rules that have a word, by word, and the words of each in their order."""
 
-    __slots__ = ("_ids", "_of", "_sorted", "_written")
+    __slots__ = ("_explained", "_ids", "_of", "_parts", "_sorted", "_written")
 
     def __init__(self, pairs: Iterable[tuple[str, str]]) -> None:
         self._ids: dict[str, set[str]] = {}
         self._written: dict[str, set[str]] = {}
         self._of: dict[str, tuple[str, ...]] = {}
+        self._explained: dict[str, list[list[str]]] = {}
+        self._parts: dict[str, list[tuple[str, ...]]] = {}
         for rule_id, text in pairs:
             words = _words(text)
             for word in words:
@@ -62,6 +69,10 @@ class _Words:
             for word in _APART.split(_composed(text)):
                 self._written.setdefault(word, set()).add(rule_id)
             self._of[rule_id] = tuple(filter(_counts, words))
+            told = [list(filter(_counts, _words(each))) for each in _EXPLAINED.findall(text)]
+            self._explained[rule_id] = told
+            parts = [tuple(filter(_counts, _words(each))) for each in text.split(":")]
+            self._parts[rule_id] = parts
         self._sorted = sorted(self._ids)
 
     def whole(self, word: str) -> set[str]:
@@ -71,18 +82,26 @@ class _Words:
         """Those that have it with the very accents."""
         return self._written.get(word, set())
 
-    def in_a_row(self, rule_id: str, words: Sequence[str]) -> bool:
+    def in_a_row(self, rule_id: str, words: Sequence[Forms]) -> bool:
         """Whether they stand together, but for small words between them."""
-        there = [each for each in self._of[rule_id] if len(each) > SMALL or each in words]
+        known = frozenset().union(*words)
+        there = [each for each in self._of[rule_id] if len(each) > SMALL or each in known]
         ends = range(len(words), len(there) + 1)
-        return any(there[end - len(words) : end] == words for end in ends)
+        return any(_are(there[end - len(words) : end], words) for end in ends)
 
-    def opens(self, rule_id: str, words: Sequence[str], article: bool) -> bool:
-        """Whether it begins with them, or with a small word before: then it is about them."""
-        there = list(self._of[rule_id][: len(words) + 1])
-        if there[: len(words)] == words:
-            return True
-        return article and there[1:] == words and len(there[0]) <= SMALL
+    def opens(self, rule_id: str, words: Sequence[Forms], article: bool) -> bool:
+        """Whether it begins with them, or with an article before: then it is about them."""
+        there = self._of[rule_id][: len(words) + 1]
+        return _are(there[: len(words)], words) or (article and _are_called(there, words))
+
+    def names(self, rule_id: str, words: Sequence[Forms]) -> bool:
+        """Whether it is nothing but them, before or after a colon."""
+        parts = self._parts[rule_id]
+        return any(_are(part, words) or _are_called(part, words) for part in parts)
+
+    def explains(self, rule_id: str, words: Sequence[Forms]) -> bool:
+        """Whether it says what they are: a colon comes after them."""
+        return any(_are(told[-len(words) :], words) for told in self._explained[rule_id])
 
     def beginning(self, beginning: str) -> set[str]:
         first = bisect_left(self._sorted, beginning)
@@ -141,14 +160,19 @@ def by_words(texts: Texts, query: str, rules: Sequence[Rule]) -> list[Rule]:
         if wanted:
             found = [rule for rule in rules if rule.id in wanted]
             codes = {code: n for n, code in enumerate(dict.fromkeys(map(_game, rules)))}
-            mark = partial(_mark, words=words, graded=graded, games=codes, titles=titles, said=said)
+            language = texts.language
+            typed_so = [frozenset([word]) for word in words]
+            forms = [_forms(word, language) for word in words]
+            mark = partial(
+                _mark, words=(typed_so, forms), graded=graded, games=codes, titles=titles, said=said
+            )
             return sorted(found, key=mark, reverse=True)
     return []
 
 
 def _mark(
     rule: Rule,
-    words: list[str],
+    words: tuple[Sequence[Forms], Sequence[Forms]],
     graded: Sequence[Mapping[str, int]],
     games: Mapping[str, int],
     titles: _Words,
@@ -156,12 +180,17 @@ def _mark(
 ) -> tuple[int, float, bool, int, bool]:
     """The worst of its words first: a rule that has all of them whole comes before one that has
     some of them well and others hardly. Rulings and examples come after rules, and one game
-    after the other; a chapter about it stays in its order."""
+    after the other; what is about the words comes first, but a chapter that is called so stays in
+    its order."""
     each = [grades[rule.id] for grades in graded]
-    together = titles.in_a_row(rule.id, words) or said.in_a_row(rule.id, words)
+    typed_so, forms = words
+    together = titles.in_a_row(rule.id, typed_so) or said.in_a_row(rule.id, forms)
     marks = sum(each) + TOGETHER * together
-    opens = said.opens(rule.id, words, article=min(each) < TITLE)
-    return (min(each), marks, rule.kind == "rule", -games[_game(rule)], opens)
+    if min(each) < TITLE:
+        about = said.opens(rule.id, forms, article=True) or said.explains(rule.id, forms)
+    else:
+        about = not titles.names(rule.id, forms) and said.opens(rule.id, typed_so, article=False)
+    return (min(each), marks, rule.kind == "rule", -games[_game(rule)], about)
 
 
 def _game(rule: Rule) -> str:
@@ -182,17 +211,39 @@ def _counts(word: str) -> bool:
     return len(word) > 1 or word.isdigit()
 
 
-def _singulars(word: str, language: str) -> list[str]:
-    """What one of them may be called.
+def _are(there: Sequence[str], words: Sequence[Forms]) -> bool:
+    return len(there) == len(words) and all(map(Forms.__contains__, words, there))
 
-    >>> _singulars("glowberries", "en"), _singulars("pieges", "fr"), _singulars("des", "fr")
-    (['glowberry', 'glowberri', 'glowberrie'], ['piege'], [])
+
+def _are_called(there: Sequence[str], words: Sequence[Forms]) -> bool:
+    """Whether they are, after an article."""
+    return len(there) > 0 and len(there[0]) <= SMALL and _are(there[1:], words)
+
+
+def _forms(word: str, language: str) -> Forms:
+    """What it may be called where there is one of it, and where there are several.
+
+    >>> sorted(_forms("votes", "fr")), sorted(_forms("des", "fr"))
+    (['vote', 'votes', 'votess', 'votesx'], ['des', 'dess', 'desx'])
+    >>> "glowberry" in _forms("glowberries", "en"), "glowberries" in _forms("glowberry", "en")
+    (True, True)
     """
-    return [
+    several = [
+        word.removesuffix(instead) + ending
+        for ending, instead in _SINGULARS.get(language, ())
+        if word.endswith(instead) and len(word) >= BEGINNING
+    ]
+    return frozenset([*_ones(word, language), *several])
+
+
+def _ones(word: str, language: str) -> list[str]:
+    """It as it was typed, and what one of it may be called."""
+    one = [
         word.removesuffix(ending) + instead
         for ending, instead in _SINGULARS.get(language, ())
         if word.endswith(ending) and len(word) > BEGINNING
     ]
+    return [word, *one]
 
 
 @lru_cache(maxsize=32_768)
@@ -208,11 +259,10 @@ def _index(texts: Texts, rules: tuple[Rule, ...]) -> tuple[_Words, _Words]:
 
     def title(rule: Rule) -> str:
         said = texts.get(rule.prefix) if texts.has(rule.prefix) else ""
-        return f"{rule.id} {said}" if english else said
+        return f"{rule.prefix}: {said}" if english else said
 
     def text(rule: Rule) -> str:
-        said = texts.rule(rule.id)
-        return said if english else f"{said} {rule.id}"
+        return f"{texts.rule(rule.id)} {rule.id}"
 
     return (
         _Words((rule.id, title(rule)) for rule in rules),
@@ -236,16 +286,17 @@ def _graded(
     if long:
         grade(said.beginning(word), BEGINS)
         grade(titles.beginning(word), BEGINS_TITLE)
-    whole = (word, *_singulars(word, language))
     accented = typed != word
-    for where, other, mark in ((said, OTHER_SAYS, SAYS), (titles, OTHER_TITLE, TITLE)):
-        there = set().union(*(where.whole(each) for each in whole))
+    # A title that speaks of several is about more than one of them.
+    ways = ((said, _forms, OTHER_SAYS, SAYS), (titles, _ones, OTHER_TITLE, TITLE))
+    for where, forms, other, mark in ways:
+        there = set().union(*(where.whole(each) for each in forms(word, language)))
         if not accented:
             grade(there, mark)
             continue
         grade({each for each in there if grades.get(each, 0) < other}, other)
         grade(
-            set().union(*(where.written(each) for each in (typed, *_singulars(typed, language)))),
+            set().union(*(where.written(each) for each in forms(typed, language))),
             mark,
         )
     return grades

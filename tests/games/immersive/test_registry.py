@@ -16,7 +16,7 @@ HOME = ROOT / "src" / "pertinax" / "games" / "immersive"
 
 
 def registry() -> dict[str, dict[str, str]]:
-    with (HOME / "rules" / "rules.pending.toml").open("rb") as file:
+    with (HOME / "rules" / "rules.toml").open("rb") as file:
         return {entry["id"]: entry for entry in tomllib.load(file)["rule"]}
 
 

@@ -14,7 +14,7 @@ ID = re.compile(r"PP-[A-Z]+-[A-Z]?\d+[a-z]?")
 
 
 OWN = GAME / "rules.toml"
-BUILT_ON_IT = GAME.parents[1] / "immersive" / "rules" / "rules.pending.toml"
+BUILT_ON_IT = GAME.parents[1] / "immersive" / "rules" / "rules.toml"
 
 
 def registry(path: Path) -> dict[str, dict[str, str]]:

@@ -10,4 +10,9 @@ PERPETUITY_IMMERSIVE: Final = GamePackage(
     base="perpetuity",
     rules="rules.game:PERPETUITY_IMMERSIVE",
     values="values:VALUES",
+    words="words:WORDS",
+    terminal="terminal:TERMINAL",
+    board="board:BOARD",
+    lesson="lesson:LESSON",
+    speed="speed:SPEED",
 )

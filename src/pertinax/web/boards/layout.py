@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import htpy
 from htpy import Node
 
+from pertinax.games.registry import bases_of
 from pertinax.web.rendering import around
 
 LEAVES: Final = 256
@@ -37,5 +38,8 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=LEAVES)
 def sheet_shell(game: str) -> htpy.Element:
-    """What a sheet lies in: all that is drawn of a board looks the same wherever it lies."""
-    return htpy.div({"class": f"board sheet-board {game}"})
+    """What a sheet lies in: all that is drawn of a board looks the same wherever it lies.
+
+    It looks as in the games that this one is built on.
+    """
+    return htpy.div({"class": " ".join(["board", "sheet-board", *bases_of(game), game])})

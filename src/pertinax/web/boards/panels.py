@@ -26,6 +26,8 @@ class Panel(NamedTuple):
     """What stands on the tab of the sheet."""
     title: str = "web.tab.further"
     """The text that names the sheet."""
+    now: Callable[[Any], bool] = lambda _scene: False
+    """Whether something is under way there: then the sheet is opened by itself."""
 
 
 def further_sheets(scene: Any, panels: Sequence[Panel]) -> tuple[Sheet, ...]:
@@ -39,6 +41,7 @@ def further_sheets(scene: Any, panels: Sequence[Panel]) -> tuple[Sheet, ...]:
             first.sign,
             scene.words.get(first.title),
             around(_further(name), *[each.draw(scene) for each in panels if each.sheet == name]),
+            any(each.now(scene) for each in panels if each.sheet == name),
         )
         for name, first in named.items()
     )

@@ -41,8 +41,10 @@ def _nothing() -> dict[Hashable, Any]:
 
 def moment_of(seen: Seen) -> dict[Hashable, Any]:
     """What was drawn of this moment for anybody who reads the same language."""
-    moment = _Moment(seen.preview, seen.words.words)
-    return seen.drawn_parts.latest(("moment", seen.language), moment, _nothing)
+    if seen.moment is None:
+        moment = _Moment(seen.preview, seen.words.words)
+        seen.moment = seen.drawn_parts.latest(("moment", seen.language), moment, _nothing)
+    return seen.moment
 
 
 V_co = TypeVar("V_co", bound=Mapping[str, Any], covariant=True)

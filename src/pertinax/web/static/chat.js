@@ -41,6 +41,7 @@
     const fresh = lines().filter((line) => number(line) > read && !mine(line));
     show(fresh.length, false);
     const last = fresh.filter((line) => number(line) > told).at(-1);
+    if (last) Sounds.play("said");
     if (last) find("announce").textContent = find("announce").dataset.said.replace("%", last.querySelector("strong").textContent);
     told = Math.max(told, newest());
   }

@@ -75,10 +75,20 @@
     await post("seen", { told: told() }).catch(() => {});
     form.requestSubmit(submitter);
   });
-  // Who plays on has seen what there was.
+  // Who plays on has seen what there was. It goes at the latest with the question that was answered: the
+  // answer to the request may come after the next one, whose options must not move any more.
+  let playsOn = false;
+  const answers = (event) => event.target instanceof Element && event.target.closest("#choose, #sure");
+  function putAway() {
+    find("since").hidden = true;
+    playsOn = false;
+  }
+  document.addEventListener("htmx:before:request", (event) => answers(event) && (playsOn = true));
+  document.addEventListener("htmx:after:swap", () => playsOn && putAway());
   document.addEventListener("htmx:after:request", (event) => {
-    const form = event.target instanceof Element && event.target.closest("#choose, #sure");
-    if (form && event.detail.ctx.response?.status === 204) find("since").hidden = true;
+    if (!answers(event)) return;
+    playsOn = false;
+    if (event.detail.ctx.response?.status === 204) putAway();
   });
   // Until when the table waits comes in UTC: say it as the reader's own clock does.
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });

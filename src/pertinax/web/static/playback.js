@@ -298,6 +298,7 @@ const Playback = (() => {
     while (sheet.firstChild.children.length > RESULTS) sheet.firstChild.lastChild.remove();
     sheet.firstChild.scrollTop = 0;
     sheet.hidden = false;
+    Sounds.play("result");
   }
   function putAway() {
     if (sheet.contains(document.activeElement)) find("headline")?.focus({ preventScroll: true });
@@ -368,6 +369,7 @@ const Playback = (() => {
     find("headline").textContent = step.stage;
     const dice = panel.querySelector(".faces");
     for (const face of step.faces) dice.append(die(face));
+    if (step.faces.length) Sounds.play("dice");
     mark(step.marks);
   }
 

@@ -32,7 +32,7 @@
         },
       });
       // Who wants to be told must be reached in a hidden tab too.
-      if (stored("notify") || stored("sound")) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: false };
+      if (stored("notify")) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: false };
     },
     { once: true },
   );
@@ -112,7 +112,7 @@
   }
 
   function tell() {
-    if (stored("sound")) beep();
+    Sounds.play("turn");
     if (stored("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") {
       const note = new Notification(document.title, { tag: location.pathname });
       note.onclick = () => {
@@ -120,20 +120,6 @@
         note.close();
       };
     }
-  }
-
-  function beep() {
-    const sound = new AudioContext();
-    const loud = sound.createGain();
-    loud.connect(sound.destination);
-    loud.gain.setValueAtTime(0.15, sound.currentTime);
-    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
-    const tone = sound.createOscillator();
-    tone.frequency.value = 660;
-    tone.connect(loud);
-    tone.start();
-    tone.stop(sound.currentTime + 0.5);
-    tone.onended = () => sound.close();
   }
 
   // What went wrong, in its own region: the table itself is never replaced by an error.
@@ -265,7 +251,7 @@
   if (here) here.hidden = !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(location.hostname);
 
   // Settings of this browser; some are on until they are switched off.
-  const ON = new Set(["letters", "confirm"]);
+  const ON = new Set(["letters", "confirm", "sound"]);
   for (const box of document.querySelectorAll("input[data-setting]")) {
     const name = box.dataset.setting;
     box.checked = ON.has(name) ? localStorage.getItem(name) !== "off" : stored(name);
@@ -274,8 +260,8 @@
         box.checked = (await Notification.requestPermission()) === "granted";
       }
       localStorage.setItem(name, box.checked ? "on" : "off");
-      if (name === "sound" && box.checked) beep();
-      if (htmx.config) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: !(stored("notify") || stored("sound")) };
+      if (name === "sound") Sounds.play("turn");
+      if (htmx.config) htmx.config.sse = { ...htmx.config.sse, pauseOnBackground: !stored("notify") };
     });
   }
 

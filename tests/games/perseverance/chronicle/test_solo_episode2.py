@@ -36,6 +36,7 @@ from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.shared.rules.turn import listen
 from pertinax.games.perseverance.solo.episode2.rules.expedition import clear
 from pertinax.games.perseverance.solo.episode2.rules.setup import starting_values
+from pertinax.games.perseverance.solo.episode2.rules.turn import turn
 from pertinax.games.perseverance.solo.shared.rules.names import (
     CAMILLA,
     DISSENTERS,
@@ -193,6 +194,20 @@ def explores(table: Any, temple: int) -> None:
     clear(table, NAREK, temple, True)
 
 
+@pytest.mark.rule("SOLO-R-02", "CH-CARD-05-BOT-E2")
+def test_solo_r_02_the_die_names_the_zone_though_the_secondary_action_came_first() -> None:
+    scene = SoloChronicle2()
+    scene.holds(HUMAN, "ear_of_the_council", top=False)
+    scene.pool(*["neutral innovator"] * 3)
+    scene.has(HUMAN, story=1)
+    scene.state.active = HUMAN
+    answers = ["secondary", "influence", "captain", "stop", "salvage"]
+    scene.run(turn, answers=answers)
+    told = [event.kind for event in scene.events]
+    assert told.index("influenced") < told.index("die-placed")
+    assert scene.setting.zones[scene.beside.zone] == "construction"
+
+
 @pytest.mark.rule("CH-CARD-15-TOP", "CH-R-68", "CH-SOLO-02")
 def test_a_settlement_of_a_dissenter_beside_a_token() -> None:
     scene = SoloChronicle2()
@@ -204,7 +219,7 @@ def test_a_settlement_of_a_dissenter_beside_a_token() -> None:
     assert scene.stock(HUMAN, "votes") == 1
 
 
-@pytest.mark.rule("CH-R-83", "CH-CARD-24-BOT")
+@pytest.mark.rule("CH-R-83", "CH-CARD-24-BOT", "SOLO-R-22")
 def test_a_dissenter_can_be_the_first_in_the_temple() -> None:
     for explored, glory in ((True, 0), (False, 2)):
         scene = SoloChronicle2(game=4)

@@ -31,7 +31,7 @@ from pertinax.games.perseverance.shared.rules.names import DISSENTERS
 from pertinax.games.perseverance.shared.rules.officers import influence
 from pertinax.games.perseverance.shared.rules.turn import claims
 from pertinax.games.perseverance.solo.shared.rules.names import CAMILLA, HUMAN, NAREK
-from pertinax.games.perseverance.solo.shared.rules.row import discard, read_and_place
+from pertinax.games.perseverance.solo.shared.rules.row import discard, read_and_place, refill
 from pertinax.kernel.decisions import Option
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.look import Look
@@ -163,10 +163,27 @@ def test_the_token_is_taken_when_both_cards_are_discarded() -> None:
     assert len(scene.told("marked")) == 1
 
 
+@pytest.mark.rule("SOLO-EX-17", "SOLO-CAMP-02")
+def test_solo_ex_17_veterans_are_held_and_their_cross_names_commander() -> None:
+    scene = SoloChronicle1(difficulty="easy")
+    scene.row("drill_yard", "veterans", "palisade")
+    scene.human_in("military")
+    scene.run(read_and_place)
+    assert scene.told("dissenter-token-laid") == [("veterans",)]
+    scene.run(discard)
+    assert [scene.marked(tile) for tile in ("scout", "commander", "hunter")] == [
+        [], [DISSENTERS], [],
+    ]  # fmt: skip
+    scene.run(refill)
+    assert scene.shown()[0] == "veterans"
+    scene.run(read_and_place)
+    assert scene.slots()[0] == "veterans"
+
+
 # Claims
 
 
-@pytest.mark.rule("CH-SOLO-02", "CH-R-05", "CH-H-06")
+@pytest.mark.rule("CH-SOLO-02", "CH-R-05", "CH-H-06", "SOLO-R-07")
 @pytest.mark.parametrize("dissenter", [NAREK, CAMILLA])
 def test_the_human_claims_in_the_checks_of_a_dissenters_turn(dissenter: int) -> None:
     scene = SoloChronicle1()

@@ -99,28 +99,84 @@ def test_solo_ui_02_the_row_at_a_glance_says_whose_each_card_will_be(game: str) 
     match = table.match
     assert match is not None
     dice = random.Random(2)
-    seen = set()
-    while match.result is None:
-        solo = match.view(0)["solo"]
-        page = read(pages.table(see(table, 0, ME, "en"), []))
-        glances = page.all("ol", class_="solo-glance")
-        assert bool(glances) == (None not in solo["row"])
-        if glances and match.preview(0)["solo"]["fresh"]:
-            whose = [each.one("text").words() for each in glances[0].all("li")]
+    seen: set[tuple[bool, int]] = set()
+    while len(seen) < 3 and match.result is None:
+        solo, preview = match.view(0)["solo"], match.preview(0)["solo"]
+        if preview["fresh"]:
             zone = solo["zone"]
-            fresh = match.preview(0)["solo"]["fresh"][zone or "none"]
-            held = solo["row"].index(fresh["held"])
-            assert whose == ["N", "N" if held == 1 else "C", "N" if held == 2 else "C"]
-            assert "(next turn)" in glances[0].all("li")[held].words()
-            panel = page.one("section", id="b-dissenters").words()
-            swaps = zone is None and match.preview(0)["solo"]["matters"]
-            assert ("Camilla plays 3, and 2 waits for Narek" in panel) == swaps
-            seen.add((zone is None, held))
-        if len(seen) > 2:
-            break
+            held = solo["row"].index(preview["fresh"][zone or "none"]["held"])
+            if (zone is None, held) not in seen:
+                seen.add((zone is None, held))
+                page = read(pages.table(see(table, 0, ME, "en"), []))
+                glance = page.one("ol", class_="solo-glance").all("li")
+                whose = [" ".join(text.words() for text in each.all("text")) for each in glance]
+                later = "" if preview["last"] else "N"
+                assert whose == ["N", *([later, "C"] if held == 1 else ["C", later])]
+                assert ("(next turn)" in glance[held].words()) != preview["last"]
+                panel = page.one("section", id="b-dissenters").words()
+                swaps = zone is None and preview["matters"] and not preview["last"]
+                assert ("Camilla plays 3, and 2 waits for Narek" in panel) == swaps
         [decision] = match.decisions
         match.choose(0, dice.choice(decision.options))
-    assert len(seen) > 2
+    assert len(seen) == 3
+
+
+@pytest.mark.rule("SOLO-UI-02")
+@GAMES
+def test_solo_ui_02_no_row_at_a_glance_while_their_cards_are_on_the_board(game: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    dice = random.Random(2)
+    while None not in match.view(0)["solo"]["row"]:
+        match.choose(0, dice.choice(match.decisions[0].options))
+    page = read(pages.table(see(table, 0, ME, "en"), []))
+    assert not page.all("ol", class_="solo-glance")
+
+
+@pytest.mark.rule("SOLO-UI-02", "SOLO-TURN-01")
+@GAMES
+def test_solo_ui_02_in_an_assembly_the_row_is_that_of_the_next_turn(game: str) -> None:
+    """The die of the turn before decides nothing any more; nor is there anybody to hide from."""
+    asked = 0
+    for seed in range(8):
+        table = playing(1, game=game, seed=str(seed))
+        match = table.match
+        assert match is not None
+        dice = random.Random(seed)
+        while match.result is None and asked < 2:
+            [decision] = match.decisions
+            if decision.kind == "assembly-reward":
+                asked += 1
+                solo, preview = match.view(0)["solo"], match.preview(0)["solo"]
+                assert solo["zone"] is None
+                page = read(pages.table(see(table, 0, ME, "en"), []))
+                glance = page.one("ol", class_="solo-glance").all("li")
+                assert "(next turn)" in glance[2].words() or preview["last"]
+                assert "Only you see this choice" not in page.one(id="choices").words()
+            match.choose(0, dice.choice(decision.options))
+    assert asked == 2
+
+
+@pytest.mark.rule("SOLO-UI-02")
+@GAMES
+def test_solo_ui_02_in_the_last_turn_no_card_waits_for_narek(game: str) -> None:
+    table = playing(1, game=game)
+    match = table.match
+    assert match is not None
+    dice = random.Random(4)
+    turns = 39 if game == "episode2-solo" else 36
+    while match.turn < turns - 2:
+        match.choose(0, dice.choice(match.decisions[0].options))
+    assert match.preview(0)["solo"]["last"]
+    for language in ("en", "fr", "pl"):
+        texts = Texts.load(language)
+        page = read(pages.table(see(table, 0, ME, language), []))
+        glance = page.one("ol", class_="solo-glance").words()
+        assert " ".join(texts.get("solo.glance.next.last").split()) in glance
+        said = page.one(id="b-dissenters").words() + page.one(id="b-text-dissenters").words()
+        assert " ".join(texts.get("solo.due.narek-next.last").split()) in said
+        assert " ".join(texts.get("solo.due.narek-next").split()) not in said
 
 
 @pytest.mark.rule("SOLO-UI-03")
@@ -178,12 +234,18 @@ def test_solo_ui_03_every_ghost_has_a_place_on_the_board(game: str) -> None:
                 for each in page.walk()
                 for pick in (each.attributes.get("data-pick") or "").split("|")
             }
-            for ghost in page.walk():
-                place = ghost.attributes.get("data-ghost")
-                if place is None:
-                    continue
-                assert place in places
-                drawn.add(place.partition(":")[0])
+            laid = [found for each in page.walk() if (found := each.attributes.get("data-ghost"))]
+            assert set(laid) <= places
+            drawn |= {place.partition(":")[0] for place in laid}
+            # One for each piece, and where an Expedition goes from and to.
+            kinds = [
+                step["kind"] if step["kind"] != "dissenter-target" else step["values"][1]
+                for would in match.preview(0)["solo"]["would"]
+                for step in (*would["pieces"], *would["steps"])
+            ]
+            pieces = sum(len(would["pieces"]) for would in match.preview(0)["solo"]["would"])
+            outings = kinds.count("SOLO-EXP-02") + kinds.count("SOLO-EXP-03")
+            assert len(laid) <= pieces + outings
         match.choose(0, dice.choice(decision.options))
     assert drawn >= {"space", "officer"}
 

@@ -8,8 +8,9 @@ from typing import Final, cast
 
 from pertinax.games.immersive.rules.views import OutpostView, View
 from pertinax.games.perpetuity.rules.notation.places import POST_TEXT, SUPPLY_TEXT, standing_parts
+from pertinax.games.perpetuity.rules.notation.ships import HOME_TEXT, LANDED_TEXT, ship_at_parts
+from pertinax.games.perpetuity.rules.views import PlayerView, VillageView, WorkerView
 from pertinax.games.perpetuity.rules.views import View as BaseView
-from pertinax.games.perpetuity.rules.views import VillageView, WorkerView
 from pertinax.games.perpetuity.values import value as base
 from pertinax.games.perpetuity.values.count import PLANET_OF, Count
 
@@ -23,13 +24,24 @@ OUTPOST: Final = 9.0
 WORKER: Final = 3.0
 GOOD: Final = 0.75
 ARTIFACT: Final = 3.5
-SHELTERED: Final = 14.0
-"""A village in an outpost, besides what it promises to a ship."""
+WON_OVER: Final = 14.0
+"""A village that was persuaded, in an outpost and after, besides what it promises to a ship."""
+LOADED: Final = 12.0
+"""The same once it has left the planet: it must never be better to leave it where it is."""
 SURVEY_KEPT: Final = 3.0
 LATE: Final = 6.0
 """Rounds in which an outpost pays for itself."""
-DOOMED: Final[tuple[float, ...]] = (150.0, 25.0, 6.0)
+DOOMED: Final[tuple[float, ...]] = (150.0, 40.0, 12.0)
 """An outpost's worker on a planet that falls at the end of this round, of the next one, or then."""
+RISK: Final[tuple[float, ...]] = (70.0, 40.0, 15.0, 5.0, 1.0)
+"""What an own outpost worker costs whom no ship fetches, by the protectors of its planet, where a
+killed one ends the game for all."""
+FETCHED: Final = 0.9
+IN_ORBIT: Final = 0.7
+AWAY: Final = 0.45
+AT_HOME: Final = 0.35
+BLUEPRINT: Final = 0.15
+"""How much of that an own ship takes away: landed beside it, above it, elsewhere, not built yet."""
 ONE_OF_MANY: Final = 0.1
 NOT_STAFF: Final = (POST_TEXT, SUPPLY_TEXT)
 MOST_WORKERS: Final = 6
@@ -94,9 +106,32 @@ def own(view: View, seat: int) -> float:
         mine = outpost["seat"] == seat
         if mine or view["mode"] != "competitive":
             total += outposts(outpost, view["immersive"]["bag"], count) * (1.0 if mine else 0.9)
+            if mine and view["mode"] == "cooperative" and outpost["worker"] is not None:
+                planet = outpost["planet"]
+                cost = RISK[count.protectors[PLANET_OF[planet]]]
+                total -= cost * (1.0 - fetched(view["players"][seat], planet))
+    for village in view["villages"]:
+        if village["seat"] == seat or (village["seat"] is not None and not count.competitive):
+            total += WON_OVER + LOADED
     if view["mode"] == "competitive":
         total += SURVEY_KEPT * view["immersive"]["mortals"][seat]["survey_kept"]
     return total
+
+
+def fetched(player: PlayerView, planet: str) -> float:
+    """PP-IMM-18: how near an own ship is to an outpost worker, who can board no other."""
+    best = 0.0
+    for ship in player["ships"]:
+        if not ship["built"]:
+            best = max(best, BLUEPRINT)
+            continue
+        where, at = ship_at_parts(ship["at"])
+        if at == planet:
+            share = FETCHED if where == LANDED_TEXT else IN_ORBIT
+        else:
+            share = AT_HOME if where == HOME_TEXT else AWAY
+        best = max(best, share * (1.0 if ship["tank"] else 0.7))
+    return best
 
 
 def outposts(outpost: OutpostView, bag: int, count: Count) -> float:
@@ -109,4 +144,4 @@ def outposts(outpost: OutpostView, bag: int, count: Count) -> float:
     total += GOOD * min(8, outpost["fuel"] + outpost["food"] + outpost["ore"])
     total += ARTIFACT * min(2, outpost["artifact"])
     sheltered = sum([slot is not None for slot in outpost["slots"]])
-    return total * lasting + SHELTERED * sheltered
+    return total * lasting + WON_OVER * sheltered

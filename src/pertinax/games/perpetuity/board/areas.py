@@ -45,6 +45,7 @@ def area_seen(scene: Scene, name: str) -> tuple[object, ...]:
         shuttle_of(scene, name),
         in_range(scene, name),
         [scene.preview["tiles"].get(tile["tile"]) for tile in tiles],
+        scene.beside,
     )
 
 
@@ -179,7 +180,7 @@ def does(scene: Scene, tile: TileView) -> Markup:
             else joined(icon("worker"), bold("×"), icon("icon"), icon("becomes"), icon("artifact"))
         )
     else:
-        brings = _effect(kind)
+        brings = scene.slots.effects.get(kind) or _effect(kind)
     if not cost:
         return brings
     return joined(cost, icon("becomes", "pp-then"), brings)

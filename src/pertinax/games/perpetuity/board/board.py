@@ -15,6 +15,7 @@ from pertinax.games.perpetuity.board.offers import blueprints, looking, research
 from pertinax.games.perpetuity.board.players import others, own_board
 from pertinax.games.perpetuity.board.presence import own_missions, presence
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.board.slots import EMPTY, Slots
 from pertinax.games.perpetuity.board.text import board_text
 from pertinax.games.perpetuity.board.under_way import under_way
 from pertinax.games.perpetuity.rules.names import AREAS
@@ -35,11 +36,11 @@ OTHERS: Final = htpy.div(".pp-others")
 ON_MAP: Final = ("planet:", "village:", "protector:", "vessel:", "artifact:", "card:quadrant")
 
 
-def board(seen: Seen, panels: Sequence[Panel] = ()) -> Layout | None:
+def board(seen: Seen, panels: Sequence[Panel] = (), slots: Slots = EMPTY) -> Layout | None:
     """The whole board; nothing before the game has begun."""
     if seen.view is None:
         return None
-    scene = Scene(seen)
+    scene = Scene(seen, slots)
     own = presence(scene) if is_perpetuity(scene) else own_board(scene)
     stage = around(
         BOARD,
@@ -58,7 +59,7 @@ def board(seen: Seen, panels: Sequence[Panel] = ()) -> Layout | None:
             ),
         ),
     )
-    offers = [research(scene), blueprints(scene), upgrades(scene)]
+    offers = [research(scene), blueprints(scene), upgrades(scene), *slots.offers(scene)]
     boards = around(OTHERS, *others(scene))
     sheets = [
         Sheet("course", "energy", scene.say("sheet.course"), _course_sheet(scene)),

@@ -1,12 +1,12 @@
 """The round, how the game is won and lost, and what the end of the round will bring."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import htpy
 from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.board.slots import Ahead
 from pertinax.games.perpetuity.rules.views import (
     HoldingPreview,
     RoundEnd,
@@ -16,17 +16,6 @@ from pertinax.games.perpetuity.rules.views import (
 from pertinax.web.boards.drawing import LEAVES, bold, held, icon, joined, wrapped
 from pertinax.web.rendering import Region, element
 from pertinax.words.labels import signed
-
-
-class Ahead(NamedTuple):
-    """Something that the end of this round will bring, or may bring."""
-
-    words: str
-    sign: str
-    figure: str
-    """How much, when, or what it is in short; nothing where the words are short enough."""
-    grave: bool = False
-    """To be read by everybody, now."""
 
 
 def course(scene: Scene) -> Region:
@@ -60,6 +49,7 @@ def course_seen(scene: Scene) -> tuple[object, ...]:
         view["shield"],
         scene.preview["planets"],
         scene.preview["round_end"],
+        scene.beside,
     )
 
 
@@ -161,7 +151,8 @@ def stakes(scene: Scene) -> list[tuple[str, str, str, str]]:
     """What keeps the game going, and what is lost when it runs out."""
     view = scene.view
     villages = [village["at"] for village in view["villages"]]
-    rescued = f"{villages.count('rescued')}/{len(villages)}"
+    all_of_them = len(villages) + scene.says.unseen_villages(view)
+    rescued = f"{villages.count('rescued')}/{all_of_them}"
     station = [not tile["gone"] for tile in view["tiles"] if tile["area"] == "station"]
     planets = [not planet["destroyed"] for planet in view["planets"]]
     found = [
@@ -175,7 +166,7 @@ def stakes(scene: Scene) -> list[tuple[str, str, str, str]]:
     if view["mode"] == "cooperative" or view["killed"]:
         killed: int = view["killed"]
         found.append(("worker", str(killed), scene.count("stake.killed", killed), "PP-MODE-03"))
-    return found
+    return [*found, *scene.slots.stakes(scene)]
 
 
 def forecast(scene: Scene) -> list[str]:
@@ -209,7 +200,7 @@ def foreseen(scene: Scene) -> list[Ahead]:
         found.append(_shield_step(scene, end["shield_step"]))
     found += _planet_card(scene, end) if end.get("cards") else []
     found += _growth(scene, end)
-    return found + _first_to_fall(scene)
+    return [*found, *_first_to_fall(scene), *scene.slots.foreseen(scene)]
 
 
 def _grave(words: str, sign: str) -> Ahead:

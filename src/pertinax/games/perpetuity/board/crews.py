@@ -30,7 +30,12 @@ def _part(scene: Scene, player: PlayerView) -> Region:
     return scene.public(
         ("crew", seat),
         lambda: _crew(scene, player),
-        lambda: (player, view["active"] == seat and not view["over"], view["passed"][seat]),
+        lambda: (
+            player,
+            view["active"] == seat and not view["over"],
+            view["passed"][seat],
+            scene.beside,
+        ),
     )
 
 
@@ -44,6 +49,7 @@ def _crew(scene: Scene, player: PlayerView) -> htpy.Element:
         badge(scene.look(seat), scene.initial(seat)),
         *(_worker(scene, seat, worker) for worker in hired),
         *(_ship(scene, seat, ship) for ship in player["ships"]),
+        *scene.slots.on_crew(scene, player),
     )
     return htpy.div(f"#b-crew-{owner}", class_=css, role="group", aria_label=scene.names[owner])[
         body
@@ -53,7 +59,7 @@ def _crew(scene: Scene, player: PlayerView) -> htpy.Element:
 def _worker(scene: Scene, seat: int, worker: WorkerView) -> Markup:
     """Who waits in the quarters stands there in full; the others are out."""
     told = worker_told(scene, seat, worker)
-    words = scene.say("worker.where", worker=told, where=where_told(scene, worker))
+    words = scene.say("worker.where", worker=told, where=where_told(scene, seat, worker))
     ready = worker["at"] == "quarters" and worker["status"] == "ready"
     css = f"pp-worker is-{worker['status']}" + ("" if ready else " out")
     carried = {"class": css, "title": words, "role": "img", "aria-label": words}

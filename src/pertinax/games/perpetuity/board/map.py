@@ -121,7 +121,7 @@ def _quadrant(scene: Scene, dot: int) -> Region:
     return scene.public(
         place,
         lambda: htpy.div(f"#b-quadrant-{dot}.pp-quadrant.at-{dot}")[card_place(scene, place)],
-        lambda: scene.at_place(place),
+        lambda: (scene.at_place(place), scene.beside),
     )
 
 

@@ -194,4 +194,4 @@ def offer_lines(scene: Scene) -> list[str]:
             scene.say("pile.of", what=scene.say(what), left=deck["left"], gone=len(deck["discard"]))
         )
     lines += [blueprint_told(scene, ship, left) for ship, left in view["blueprints"].items()]
-    return lines
+    return [*lines, *scene.slots.offer_lines(scene)]

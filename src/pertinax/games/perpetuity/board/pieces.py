@@ -52,16 +52,18 @@ def _worker(key: str, piece: str, words: str, token: Markup, status: str) -> Mar
 
 
 def worker_token(scene: Scene, seat: int, worker: WorkerView) -> Markup:
-    return figure(scene.look(seat), scene.initial(seat), worker["level"])
+    raised = scene.slots.raised(scene, seat, worker)
+    return figure(scene.look(seat), scene.initial(seat), worker["level"], raised)
 
 
 @lru_cache(maxsize=LEAVES)
-def figure(look: str, letter: str, level: int) -> Markup:
+def figure(look: str, letter: str, level: int, raised: int = 0) -> Markup:
     """A worker in the pattern of its owner, with its level and the owner's letter."""
+    css = "pp-figure raised" if raised else "pp-figure"
     return Markup(
-        htpy.svg({"class": "pp-figure"}, viewBox="0 0 42 30", aria_hidden="true")[
+        htpy.svg({"class": css}, viewBox="0 0 42 30", aria_hidden="true")[
             painted("worker", look, 30),
-            initial(str(level), look, 15, 27),
+            initial(f"{level}{'+' * raised}", look, 15, 27),
             htpy.text(".pp-letter", x="36", y="20")[letter],
         ]
     )
@@ -74,6 +76,9 @@ def worker_told(scene: Scene, seat: int, worker: WorkerView) -> str:
     if worker["immune"]:
         forces = ", ".join(scene.term(force) for force in worker["immune"])
         words = scene.say("worker.immune", worker=words, forces=forces)
+    raised = scene.slots.raised(scene, seat, worker)
+    if raised:
+        words = scene.say("worker.raised", worker=words, level=worker["level"] + raised)
     return words
 
 

@@ -57,6 +57,7 @@ def planet_part(scene: Scene, planet: PlanetView) -> Region:
         lambda: (
             planet,
             scene.villages_on.get(name),
+            scene.beside,
             [
                 (seat, ship, is_stranded(scene, seat, ship))
                 for seat, ship in scene.ships_at.get(name, ())
@@ -76,7 +77,7 @@ def _planet(scene: Scene, planet: PlanetView) -> htpy.Element:
     if not planet["destroyed"]:
         drawn += [_protector(scene, planet, place) for place in range(len(FORCES))]
         drawn += _riches(scene, planet)
-    drawn += _ships(scene, name)
+    drawn += [*_ships(scene, name), *scene.slots.on_planet(scene, name)]
     return htpy.div(
         f"#b-planet-{name}", {"class": f"pp-planet dot-{planet['dot']} {size} {state}"}
     )[
@@ -182,7 +183,7 @@ def _stamp(what: str, count: str, y: float) -> Markup:
 def _villages(scene: Scene, planet: str) -> list[Markup]:
     """In rows across the disc; those of a kind, which are one thing to choose, stand together."""
     kinds: dict[str, list[tuple[int, VillageView]]] = {}
-    for each in scene.villages_on.get(planet, ()):
+    for each in scene.in_the_open(planet):
         kinds.setdefault(each[1]["alien"], []).append(each)
     drawn: list[Markup] = []
     for alien, spots, reach in homes([(alien, len(kinds[alien])) for alien in sorted(kinds)]):
@@ -264,7 +265,7 @@ def _village(
     thing = scene.thing(
         f"village:{village['planet']} {alien}",
         village_told(scene, village),
-        RULES[alien_parts(alien).kind],
+        scene.slots.village_rule or RULES[alien_parts(alien).kind],
     )
     return picked(thing, "pp-home", x, y, joined(*body))
 

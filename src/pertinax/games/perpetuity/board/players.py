@@ -23,6 +23,7 @@ from pertinax.games.perpetuity.rules.notation.places import (
     BESIDE_TEXT,
     CARD_TEXT,
     ON_TILE_TEXT,
+    POST_TEXT,
     QUARTERS_TEXT,
     SHIP_TEXT,
     SHUTTLE_TEXT,
@@ -34,6 +35,7 @@ from pertinax.web.boards.drawing import LEAVES, badge, bold, held, icon, joined,
 from pertinax.web.rendering import Region, element
 from pertinax.words.labels import signed
 
+OFF_THE_BOARD: Final = (QUARTERS_TEXT, BESIDE_TEXT, SHIP_TEXT, POST_TEXT)
 RULES: Final = {
     "fuel": "PP-FRAME-09",
     "food": "PP-FRAME-09",
@@ -79,6 +81,8 @@ def _board_part(scene: Scene, player: PlayerView) -> Region:
             view["passed"][seat],
             view["forces"]["vision"][seat],
             view["mode"],
+            scene.beside,
+            scene.slots.board_seen(scene, seat),
         ),
     )
 
@@ -104,7 +108,7 @@ def _board(scene: Scene, player: PlayerView) -> htpy.Element:
         _income(scene, player),
     ]
     parts += [ship_board(scene, player, ship) for ship in player["ships"]]
-    parts.append(_more(scene, player))
+    parts += [scene.slots.on_board(scene, player), _more(scene, player)]
     return htpy.article(f"#b-player-{owner}", class_=classes, aria_label=scene.names[owner])[
         joined(*parts)
     ]
@@ -156,11 +160,15 @@ def immunity_told(scene: Scene, force: str) -> str:
 
 
 def _good(scene: Scene, player: PlayerView, good: str, count: int) -> Markup:
-    thing = scene.thing(
-        pick_of(scene, player, f"hand:{good}"), scene.amount(good, count), RULES[good]
-    )
-    css = f"b-asset as-{good}" + ("" if count else " b-none")
-    return held(thing, htpy.span, css, icon(good) + bold(count))
+    seat: int = player["seat"]
+    pick = pick_of(scene, player, f"{scene.slots.hand(scene, seat)}:{good}")
+    back, why = scene.slots.kept_back(scene, seat, good)
+    words = scene.amount(good, count) + (f"; {why}" if back else "")
+    body = icon(good) + bold(count)
+    if back:
+        body += wrapped(htpy.small, "pp-kept", icon("lock") + bold(back))
+    css = f"b-asset as-{good}" + ("" if count or back else " b-none")
+    return held(scene.thing(pick, words, RULES[good]), htpy.span, css, body)
 
 
 # Workers
@@ -173,22 +181,26 @@ def _crew(scene: Scene, player: PlayerView) -> list[Markup]:
     for worker in player["workers"]:
         if worker["at"] == "supply":
             continue
-        where = where_told(scene, worker)
+        where = where_told(scene, seat, worker)
         words = scene.say("worker.where", worker=worker_told(scene, seat, worker), where=where)
-        whole = worker_name(worker, _apart(worker))
-        pick = pick_of(scene, player, f"worker:{worker_name(worker)}", f"anyone:{whole}")
+        whole = worker_name(scene, seat, worker, _apart(worker))
+        name = worker_name(scene, seat, worker)
+        pick = pick_of(scene, player, f"worker:{name}", f"anyone:{whole}")
         body = worker_token(scene, seat, worker)
         if worker["status"] != "ready" or worker["at"] != "quarters":
-            body += _whereabouts(scene, worker, where)
+            body += _whereabouts(scene, seat, worker, where)
         thing = scene.thing(pick, words, "PP-ROUND-04")
         parts.append(held(thing, htpy.span, f"pp-hand-worker is-{worker['status']}", body))
     return parts
 
 
-def _whereabouts(scene: Scene, worker: WorkerView, where: str) -> Markup:
+def _whereabouts(scene: Scene, seat: int, worker: WorkerView, where: str) -> Markup:
     """What must be seen at once of a worker: that it cannot be used, or where it is."""
     if worker["status"] not in ("ready", "placed"):
         return wrapped(htpy.small, "", scene.status(worker["status"]))
+    elsewhere = scene.slots.stands(scene, seat, worker)
+    if elsewhere is not None:
+        return elsewhere.short
     at = standing_parts(worker["at"])
     if at.kind == SHIP_TEXT and worker["duty"] is None:
         return wrapped(htpy.span, "pp-aboard", icon("ship") + bold(at.number))
@@ -197,19 +209,24 @@ def _whereabouts(scene: Scene, worker: WorkerView, where: str) -> Markup:
 
 def _apart(worker: WorkerView) -> str:
     """Where any worker may be named: on the main board by their place, else if not ready."""
-    if standing_parts(worker["at"]).kind not in (QUARTERS_TEXT, BESIDE_TEXT, SHIP_TEXT):
+    if standing_parts(worker["at"]).kind not in OFF_THE_BOARD:
         return worker["at"]
     return "" if worker["status"] == "ready" else worker["status"]
 
 
-def worker_name(worker: WorkerView, apart: str = "") -> str:
+def worker_name(scene: Scene, seat: int, worker: WorkerView, apart: str = "") -> str:
     """A worker as the option that names it: level, ship, immunities of its own."""
     at = standing_parts(worker["at"])
     ship = at.number if at.kind == SHIP_TEXT else 0
-    return worker_text(worker["level"], ship, worker["immune"], apart)
+    post = at.name if at.kind == POST_TEXT else ""
+    raised = scene.slots.raised(scene, seat, worker) > 0
+    return worker_text(worker["level"], ship, worker["immune"], apart, raised, post)
 
 
-def where_told(scene: Scene, worker: WorkerView) -> str:
+def where_told(scene: Scene, seat: int, worker: WorkerView) -> str:
+    elsewhere = scene.slots.stands(scene, seat, worker)
+    if elsewhere is not None:
+        return elsewhere.words
     if worker["duty"] is not None and worker["ship"] is not None:
         return scene.say("at.duty", duty=scene.say(f"duty.{worker['duty']}"), n=worker["ship"])
     at = standing_parts(worker["at"])
@@ -312,12 +329,15 @@ def player_lines(scene: Scene, player: PlayerView) -> list[str]:
     if player["immunity"]:
         lines.append(immunity_told(scene, player["immunity"]))
     lines.append(", ".join(scene.amount(good, player[good]) for good in GOODS))
+    lines += [why for good in GOODS if (why := scene.slots.kept_back(scene, seat, good)[1])]
     for worker in player["workers"]:
         if worker["at"] != "supply":
             told = worker_told(scene, seat, worker)
-            lines.append(scene.say("worker.where", worker=told, where=where_told(scene, worker)))
+            where = where_told(scene, seat, worker)
+            lines.append(scene.say("worker.where", worker=told, where=where))
     lines.append(income_told(scene, player))
     lines += [ship_told(scene, seat, ship) for ship in player["ships"]]
+    lines += scene.slots.board_lines(scene, player)
     lines += [research_told(scene, card) for card in player["research"]]
     if player["rescued"]:
         villages = ", ".join(scene.term(alien) for alien in player["rescued"])

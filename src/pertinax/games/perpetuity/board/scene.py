@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import cached_property
 
+from pertinax.games.perpetuity.board.slots import EMPTY, Slots
 from pertinax.games.perpetuity.rules.names import GOODS, RESOURCES
 from pertinax.games.perpetuity.rules.notation.places import (
     CARD_TEXT,
@@ -32,21 +33,29 @@ from pertinax.web.seen import Seen
 class Scene(scene.Scene[View, Preview]):
     """Everything comes from what the person sees; nothing else is at hand."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, slots: Slots = EMPTY) -> None:
         if not isinstance(seen.words, PerpetuityWords):
             raise TypeError("only a table of Perpetuity can be drawn")
         self.says = seen.words
         """Planets, ships and what can be bought in words."""
         super().__init__(seen)
         self.setting: Setting = self.says.setting
+        self.slots = slots
+        """What a game that is built on this one lays on the board."""
+
+    @cached_property
+    def beside(self) -> object:
+        """What the slots are filled from."""
+        return self.slots.seen(self)
 
     # Words
 
     def say(self, key: str, **params: object) -> str:
-        return self.get(f"perpetuity.{key}", **params)
+        """In the words of the game that is played; what it does not say is said by this one."""
+        return self.get(f"{self.words.game}.{key}", **params)
 
     def count(self, key: str, n: int, **params: object) -> str:
-        return self.plural(f"perpetuity.{key}", n, **params)
+        return self.plural(f"{self.words.game}.{key}", n, **params)
 
     def planet(self, planet: str) -> str:
         return self.says.planet(planet)
@@ -140,6 +149,11 @@ class Scene(scene.Scene[View, Preview]):
             if village["planet"] is not None:
                 found.setdefault(village["planet"], []).append((number, village))
         return found
+
+    def in_the_open(self, planet: str) -> list[tuple[int, VillageView]]:
+        """Those of them that lie on the planet for themselves."""
+        there = self.villages_on.get(planet, ())
+        return [each for each in there if self.slots.in_the_open(self, each[0])]
 
     def cost(self, tile: str, side: str) -> list[tuple[str, int]]:
         """What the action of a work tile costs."""

@@ -76,7 +76,8 @@ def _map_seen(scene: Scene) -> object:
     view = scene.view
     ships = [player["ships"] for player in view["players"]]
     places = [scene.at_place(f"quadrant:{dot}") for dot in scene.setting.markers]
-    return view["planets"], view["villages"], ships, places, scene.preview["round_end"]["planets"]
+    ahead = scene.preview["round_end"]["planets"]
+    return view["planets"], view["villages"], ships, places, ahead, scene.beside
 
 
 def _map_lines(scene: Scene) -> Iterable[str]:
@@ -95,7 +96,7 @@ def _planet_lines(scene: Scene, planet: PlanetView) -> Iterable[str]:
     yield planet_told(scene, planet)
     for force in planet["protectors"]:
         yield scene.say("protector", force=scene.term(force), planet=scene.planet(name))
-    for _, village in scene.villages_on.get(name, ()):
+    for _, village in scene.in_the_open(name):
         yield village_told(scene, village)
     if planet["artifacts"]:
         artifacts = scene.amount("artifact", planet["artifacts"])
@@ -105,6 +106,7 @@ def _planet_lines(scene: Scene, planet: PlanetView) -> Iterable[str]:
         yield scene.say("planet.lost", goods=goods, planet=scene.planet(name))
     for seat, ship in scene.ships_at.get(name, ()):
         yield ship_told(scene, seat, ship)
+    yield from scene.slots.planet_lines(scene, name)
 
 
 def _area_part(scene: Scene, name: str) -> Region:
@@ -116,7 +118,7 @@ def _area_part(scene: Scene, name: str) -> Region:
 
 
 def _under_way_seen(scene: Scene) -> object:
-    return scene.view["action"], scene.view["roll"]
+    return scene.view["action"], scene.view["roll"], scene.beside
 
 
 def _own_part(scene: Scene) -> Region:
@@ -151,7 +153,7 @@ def _own_part(scene: Scene) -> Region:
 
 
 def _offers_seen(scene: Scene) -> object:
-    return scene.view["decks"], scene.view["blueprints"]
+    return scene.view["decks"], scene.view["blueprints"], scene.beside
 
 
 def _player_part(scene: Scene, player: PlayerView) -> Region:
@@ -160,5 +162,5 @@ def _player_part(scene: Scene, player: PlayerView) -> Region:
         "player in words",
         seat,
         lambda: _told(f"p{seat + 1}", scene.name_of(seat), player_lines(scene, player)),
-        lambda: player,
+        lambda: (player, scene.beside, scene.slots.board_seen(scene, seat)),
     )

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from pertinax.games.perpetuity.board.pieces import figure
 from pertinax.games.perpetuity.board.scene import Scene
+from pertinax.games.perpetuity.rules.names import ARTIFACT_FACE
 from pertinax.games.perpetuity.rules.views import ActionView, RollView
 from pertinax.games.perpetuity.rules.work.dice import succeeds
 from pertinax.web.boards.drawing import LEAVES, badge, bold, icon, joined, wrapped
@@ -16,7 +17,9 @@ from pertinax.web.rendering import Region, element
 def under_way(scene: Scene) -> Region:
     view = scene.view
     return scene.public(
-        "under way", lambda: _under_way(scene), lambda: (view["action"], view["roll"])
+        "under way",
+        lambda: _under_way(scene),
+        lambda: (view["action"], view["roll"], scene.beside),
     )
 
 
@@ -69,12 +72,12 @@ def _where(scene: Scene, action: ActionView) -> str:
         return scene.place(action["place"])
     if action["duty"] is not None and action["ship"] is not None:
         return scene.say("at.duty", duty=scene.say(f"duty.{action['duty']}"), n=action["ship"])
-    return scene.say("at.quarters")
+    return scene.slots.acts(scene, action) or scene.say("at.quarters")
 
 
 def _roll(scene: Scene, roll: RollView) -> Markup:
     seat: int = roll["seat"]
-    dice = joined(*(die(roll["die"], face, roll["level"]) for face in roll["faces"]))
+    dice = joined(*(die(kind, face, roll["level"]) for kind, face in _dice(scene, roll)))
     return wrapped(
         htpy.div,
         "pp-roll",
@@ -86,12 +89,21 @@ def _roll(scene: Scene, roll: RollView) -> Markup:
     )
 
 
+def _dice(scene: Scene, roll: RollView) -> list[tuple[str, int]]:
+    """Kind and face of each; they may be of several kinds."""
+    kinds = scene.slots.dice(scene, roll) or [roll["die"]] * len(roll["faces"])
+    return list(zip(kinds, roll["faces"], strict=True))
+
+
 @lru_cache(maxsize=LEAVES)
 def die(kind: str, face: int, level: int) -> Markup:
     """A die as it lies: what shows a success has a full edge."""
     if kind == "discover":
         body = icon("icon") if face else bold("–")
         good = bool(face)
+    elif kind == "risk":
+        good = face == ARTIFACT_FACE
+        body = icon("artifact") if good else bold("–")
     else:
         body = icon("worker") + bold(face) if face else icon("cross")
         good = succeeds(face, level)
@@ -100,13 +112,15 @@ def die(kind: str, face: int, level: int) -> Markup:
 
 
 def roll_told(scene: Scene, roll: RollView) -> str:
-    faces = ", ".join(_face(scene, roll["die"], face) for face in roll["faces"])
+    faces = ", ".join(_face(scene, kind, face) for kind, face in _dice(scene, roll))
     return scene.say("rolled", player=scene.name_of(roll["seat"]), faces=faces)
 
 
 def _face(scene: Scene, kind: str, face: int) -> str:
     if kind == "discover":
         return scene.say("face.icon" if face else "face.blank")
+    if kind == "risk":
+        return scene.say("face.artifact" if face == ARTIFACT_FACE else "face.empty")
     return str(face) if face else scene.say("face.cross")
 
 

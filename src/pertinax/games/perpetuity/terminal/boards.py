@@ -81,10 +81,11 @@ class Boards(Signs):
             if ship["built"] and ship["at"] != "home"
         }
         found: list[Text] = []
-        for worker in player["workers"]:
+        for number, worker in enumerate(player["workers"]):
             if worker["at"] == "supply":
                 continue
             sign = self.mark("away") if worker["at"] in away else ""
+            sign += self.further_sign(view, player["seat"], number)
             if worker["status"] != "ready":
                 sign += self.mark(f"status.{worker['status']}")
             bold = "bold" if worker["status"] == "ready" else "dim"
@@ -93,6 +94,10 @@ class Boards(Signs):
         if passed and passed[player["seat"]]:
             found.append(Text(self.mark("passed"), "dim"))
         return found
+
+    def further_sign(self, view: View, seat: int, worker: int) -> str:  # noqa: ARG002
+        """What an expansion says of a worker, by its place among those of its owner."""
+        return ""
 
     # Ships and cards
 

@@ -1,6 +1,6 @@
 """Perpetuity in the terminal: its words, and its board as text."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pertinax.commands.parted_face import PartedFace
 from pertinax.games.perpetuity.rules.views import Preview, View
@@ -15,7 +15,7 @@ from pertinax.words.wording import Wording
 class PerpetuityFace(PartedFace, PerpetuityWords):
     """One match of Perpetuity as a terminal shows it."""
 
-    signs = ("map", "planets", "villages", "areas", "forces", "players")
+    signs: ClassVar[tuple[str, ...]] = ("map", "planets", "villages", "areas", "forces", "players")
 
     def __init__(self, match: Match[Any], words: Wording) -> None:
         super().__init__(match, words)

@@ -1,6 +1,7 @@
 """What can be looked up during a game of Perpetuity: every tile, card, ship and planet."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from pertinax.commands.parted_face import Topic
 from pertinax.games.perpetuity.rules.names import (
@@ -40,6 +41,10 @@ SCORING: Final = tuple(f"PP-SCORE-{number:02}" for number in range(1, 10))
 class LookUp(Signs):
     """Answers from the content, the view and the preview, in the words of the options."""
 
+    kinds_of_tiles: ClassVar[Mapping[str, str]] = RULES
+    wishes: ClassVar[tuple[str, ...]] = tuple(ALIENS.values())
+    """The rules that say what each kind of work tile does, and what villages want."""
+
     def __init__(self, say: PerpetuityWords) -> None:
         super().__init__(say)
         self.presence = Presence(say)
@@ -70,7 +75,7 @@ class LookUp(Signs):
                 continue
             spec = self.say.tile(tile["tile"])
             parts = [self._costs(spec.costs), *self._state(tile, preview["tiles"][tile["tile"]])]
-            rule = self.words.rule(RULES[TILE_KINDS[spec.kind]])
+            rule = self.words.rule(self.kinds_of_tiles[TILE_KINDS[spec.kind]])
             said = self.listed(parts)
             side = tile["side"]
             lines.append(self.text("tile", area=area, tile=name, side=side, state=said, rule=rule))
@@ -95,7 +100,7 @@ class LookUp(Signs):
     def planets(self, view: View, preview: Preview) -> list[str]:
         """Every planet with all that is there, then what each kind of village wants."""
         lines = [self._planet(view, preview, planet) for planet in view["planets"]]
-        return lines + [self.words.rule(rule) for rule in ALIENS.values()]
+        return lines + [self.words.rule(rule) for rule in self.wishes]
 
     def _planet(self, view: View, preview: Preview, planet: PlanetView) -> str:
         name = self.say.planet(planet["planet"])

@@ -16,19 +16,19 @@ class UnderWay(Signs):
     def lines(self, view: View) -> Lines:
         found: list[str] = []
         if view["action"] is not None:
-            found.append(self._action(view["action"]))
+            found.append(self._action(view, view["action"]))
         if view["roll"] is not None:
-            found.append(self._roll(view["roll"]))
+            found.append(self._roll(view, view["roll"]))
         if view["looking"] is not None:
             found.append(self._looking(view["looking"]))
         return [Text(said, "bold") for said in found]
 
-    def _action(self, action: ActionView) -> str:
+    def _action(self, view: View, action: ActionView) -> str:
         said = self.get(
             "acts",
             player=self.words.name(action["seat"]),
             worker=self.say.worker(action["worker"]),
-            where=self._where(action),
+            where=self._where(view, action),
         )
         parts = [said]
         for key in ("cards", "avoided"):
@@ -36,7 +36,7 @@ class UnderWay(Signs):
             parts.append(self.get(f"acts.{key}", cards=cards) if cards else "")
         return self.listed(parts)
 
-    def _where(self, action: ActionView) -> str:
+    def _where(self, _view: View, action: ActionView) -> str:
         if action["tile"] is not None:
             return self.say.term(action["tile"])
         if action["place"] is not None:
@@ -47,7 +47,7 @@ class UnderWay(Signs):
             return self.say.ship_number(ship_text(action["ship"]))
         return self.say.where("quarters")
 
-    def _roll(self, roll: RollView) -> str:
+    def _roll(self, _view: View, roll: RollView) -> str:
         """What lies on the table, and how many of it are successes."""
         faces = " ".join(self._face(roll["die"], face) for face in roll["faces"])
         if roll["die"] == "discover":

@@ -102,14 +102,14 @@ def verdict(words: PerpetuityThings, view: View, result: Result) -> str:
     else:
         # Whether somebody at the table plays it or nobody.
         who = words.words.verdict(())
-    return words.get("end.because", who=who, why=words.get(f"end.why.{_why(view)}"))
+    return words.get("end.because", who=who, why=words.get(f"end.why.{_why(words, view)}"))
 
 
-def _why(view: View) -> str:
+def _why(words: PerpetuityThings, view: View) -> str:
     """What ended the game; some rules name two things, and the board tells which it was."""
     why: str = view["why"]
     if why == "PP-MODE-04":
-        return "villages" if _lacks_none(view) else "solo-missions"
+        return "villages" if _lacks_none(words, view) else "solo-missions"
     if why == "PP-MODE-03":
         return "worker-killed" if view["killed"] else "village-lost"
     if why == "PP-END-03":
@@ -122,8 +122,9 @@ def _why(view: View) -> str:
     }[why]
 
 
-def _lacks_none(view: View) -> bool:
-    return all(each["at"] == "rescued" for each in view["villages"])
+def _lacks_none(words: PerpetuityThings, view: View) -> bool:
+    rescued = all(each["at"] == "rescued" for each in view["villages"])
+    return rescued and not words.unseen_villages(view)
 
 
 def report(words: PerpetuityThings, view: View) -> list[Row]:
@@ -134,7 +135,8 @@ def report(words: PerpetuityThings, view: View) -> list[Row]:
     missions = [each["state"] in ("completed", "tucked") for each in view["perpetuity"]["missions"]]
     solo = [each["done"] for each in view["solo_missions"]]
     rows = [_row(words, "rounds", f"{view['round']}")]
-    rows.append(_part(words, "rescued", villages.count("rescued"), len(villages)))
+    of = len(villages) + words.unseen_villages(view)
+    rows.append(_part(words, "rescued", villages.count("rescued"), of))
     if len(view["players"]) > 1:
         rows += [
             (words.get("end.row.rescued-by", name=words.words.name(player["seat"])), (n,))

@@ -24,6 +24,7 @@ from pertinax.games.perpetuity.rules.notation.places import (
 from pertinax.games.perpetuity.rules.notation.ships import ship_number, ship_text
 from pertinax.games.perpetuity.rules.notation.workers import worker_parts
 from pertinax.games.perpetuity.rules.setting import Mission, Setting, Tile
+from pertinax.games.perpetuity.rules.views import View
 from pertinax.kernel.boxed import setting_of
 from pertinax.kernel.match import Match
 from pertinax.kernel.record import seat_text
@@ -113,6 +114,10 @@ class PerpetuityThings:
 
     def villages(self, n: int) -> str:
         return self.amount("villages", n)
+
+    def unseen_villages(self, view: View) -> int:  # noqa: ARG002
+        """Villages to be rescued that nobody has seen yet: an expansion may have such."""
+        return 0
 
     # Workers, and where they are
 

@@ -7,6 +7,7 @@ from games.perseverance.solo.episode1.solo_scene import SoloScene
 from pertinax.games.perseverance.episode1.rules.assembly import assembly
 from pertinax.games.perseverance.episode1.rules.preview import preview
 from pertinax.games.perseverance.episode1.rules.scoring import final_scoring
+from pertinax.games.perseverance.episode1.rules.turn import assembly_due
 from pertinax.games.perseverance.shared.rules.assembly import (
     assembly_scoring,
     officer_scoring,
@@ -46,6 +47,11 @@ def test_solo_r_18_without_presence_one_is_part_of_no_tie() -> None:
     scene.run(steps_1_and_2)
     assert scene.every("votes") == [0, 0, 0]
     assert len(scene.told("majority-void")) == 1
+    scene = SoloScene()
+    scene.present("expansion", 1)
+    scene.run(steps_1_and_2, answers=["votes"])
+    assert scene.every("votes") == [3, 0, 0]
+    assert {who for who, _, _ in gained(scene, "assembly")} == {HUMAN}
 
 
 @pytest.mark.rule("SOLO-ASM-03", "SOLO-EX-24")
@@ -64,6 +70,35 @@ def test_solo_ex_24_second_place_brings_votes_or_a_follower() -> None:
     scene.present("military", 1, 2)
     scene.run(steps_1_and_2)
     assert gained(scene, "assembly")[1:] == [(HUMAN, "light", 1)]
+
+
+@pytest.mark.rule("SOLO-EX-24", "SOLO-ASM-07", "SOLO-ASM-08", "SOLO-END-01")
+def test_solo_ex_24_after_the_third_assembly_groundswell_and_final_scoring() -> None:
+    """No Wrap Up: no dice are rolled, Leaders stay; no reinforcements."""
+    scene = SoloScene()
+    scene.state.assemblies = 2
+    scene.present("military", 2, 0, 1)
+    scene.leader("expansion", CAMILLA)
+    scene.has(CAMILLA, light=2)
+    scene.run(assembly_due, answers=["production"])
+    assert (CAMILLA, "votes", 2) in gained(scene, "assembly")
+    assert gained(scene, "groundswell") == [(NAREK, "followers", 5), (CAMILLA, "followers", 5)]
+    why = [reason for _, _, _, reason in scene.told("gained")]
+    assert why.index("groundswell") < why.index("leftovers")
+    assert "reinforcements" not in why
+    assert scene.told("pool-rolled") == []
+    assert scene.leader_at(CAMILLA) == "expansion"
+    assert scene.state.over
+
+
+@pytest.mark.rule("SOLO-STRIP-L2")
+def test_solo_strip_l2_a_leader_in_a_community_comes_home_after_an_assembly() -> None:
+    scene = SoloScene()
+    scene.leader("expansion", CAMILLA)
+    scene.soldier("military.s1.c1", NAREK, "leader")
+    scene.run(assembly)
+    assert scene.leader_at(CAMILLA) == "home"
+    assert scene.leader_at(NAREK) == "military.s1.c1"
 
 
 @pytest.mark.rule("SOLO-ASM-03")

@@ -97,6 +97,17 @@ def test_solo_r_13_deploying_nobody_gives_a_follower() -> None:
     ]
 
 
+@pytest.mark.rule("SOLO-R-13", "SOLO-R-10", "SOLO-OP-00")
+def test_solo_r_13_nor_does_an_empty_barracks_send_the_leader() -> None:
+    """Barricade: the Wall is built, and DEPLOY gives a Follower; the Leader stays at home."""
+    scene = SoloScene()
+    scene.has(NAREK, light=0, heavy=0)
+    scene.line(NAREK, "barricade")
+    assert len(scene.told("wall-built")) == 1
+    assert scene.told("gained") == [(NAREK, "followers", 1, "dissenter-failed")]
+    assert scene.leader_at(NAREK) == "home"
+
+
 @pytest.mark.rule("SOLO-GEN-05", "SOLO-OP-DEPLOY")
 def test_solo_gen_05_a_dissenter_gains_neither_valor_nor_safeguard() -> None:
     scene = SoloScene()

@@ -42,6 +42,7 @@ def test_solo_ex_19_light_soldiers_that_lack_are_exchanged_for_heavy_ones() -> N
     scene.line(CAMILLA, "drill_yard")
     assert barracks(scene, CAMILLA) == (0, 2)
     assert (scene.supply(CAMILLA, "light"), scene.supply(CAMILLA, "heavy")) == (2, 3)
+    assert gained(scene, CAMILLA, "followers") == 0
 
     scene = SoloScene()
     scene.has(CAMILLA, light=2)

@@ -55,7 +55,24 @@ def test_solo_r_01_without_a_die_the_third_card_is_held() -> None:
     assert placed(row, None) == (["bread_line", "new_roofs"], "palisade")
 
 
-@pytest.mark.rule("SOLO-TURN-07", "SOLO-TURN-08", "SOLO-R-05")
+@pytest.mark.rule("SOLO-R-01", "SOLO-TURN-01")
+def test_solo_r_01_a_die_that_is_set_aside_names_no_zone() -> None:
+    """Whatever the turn before has left: all spaces are taken, and the die lies nowhere."""
+    scene = SoloScene()
+    for space in scene.setting.spaces:
+        scene.die(space.name, "neutral mediator")
+    scene.pool("neutral organizer", "neutral organizer")
+    scene.row("bread_line", "new_roofs", "palisade")
+    scene.human_in("expansion")
+    scene.has(HUMAN, story=0)
+    scene.state.active = HUMAN
+    scene.run(turn, answers=["influence", "chief_mate"])
+    assert len(scene.told("die-set-aside")) == 1
+    scene.run(turn)
+    assert scene.told("action-held") == [("palisade", "none")]
+
+
+@pytest.mark.rule("SOLO-TURN-07", "SOLO-TURN-08", "SOLO-R-05", "SOLO-EX-01")
 def test_solo_turn_08_the_held_card_goes_to_position_1_and_to_narek() -> None:
     """SOLO-R-05: though it names the Zone again it is not held a second time."""
     scene = SoloScene()
@@ -141,7 +158,7 @@ def test_solo_gen_03_narek_acts_before_camilla_and_the_human_goes_on() -> None:
     assert scene.shown()[0] == "palisade"
 
 
-@pytest.mark.rule("SOLO-R-02", "SOLO-R-03")
+@pytest.mark.rule("SOLO-R-03")
 def test_solo_r_03_only_the_die_of_the_primary_action_names_the_zone() -> None:
     """The Leader goes to Sustenance; the die lies in Military."""
     scene = SoloScene()

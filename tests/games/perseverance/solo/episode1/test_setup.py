@@ -78,6 +78,8 @@ def test_solo_ex_15_readiness_left_and_right() -> None:
     ]
     assert [scene.leader_at(seat) for seat in DISSENTERS] == ["home", "home"]
     assert scene.setting.readiness_glory == 0
+    campaign = SoloScene(narek="left", camilla="right", ambition="trailblazer").setting
+    assert campaign.solo.stakes.glory + campaign.readiness_glory == 3
     assert scene.every("votes") == [0, 0, 0]
 
 

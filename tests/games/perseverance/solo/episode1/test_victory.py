@@ -28,6 +28,7 @@ def test_solo_ex_16_a_lead_of_24_is_not_enough() -> None:
         assert found is not None
         assert found.winners == ((HUMAN,) if won else ())
         assert found.scores == (131, 98, camilla)
+        assert scene.setting.solo.stakes.opposition == 3
         scene.run(tell_the_end)
         assert scene.told("condition") == [
             ("followers", 131, 123, True),

@@ -103,19 +103,26 @@ def test_a_game_is_saved_replayed_and_read_back(variant: str) -> None:
     assert again.hash() == match.hash()
 
 
+@pytest.mark.rule("SOLO-R-35")
 @EVERY
 def test_every_answer_can_be_taken_back_and_forked(variant: str) -> None:
+    """But for those before the Dissenters' turn, once its first step has begun."""
     match, dice = start(variant, 8), random.Random(8)
+    theirs = 0
     for _ in range(60):
-        before = match.hash()
+        before, turn = match.hash(), match.turn
         twin = match.fork(log=True)
         [decision] = match.decisions
         match.choose(HUMAN, dice.choice(decision.options))
         assert twin.hash() == before
+        if match.turn > turn > 0:
+            assert not match.may_undo(HUMAN)
+            theirs += 1
         if match.may_undo(HUMAN):
             back = match.fork(log=True)
             back.undo(HUMAN)
             assert back.hash() == before
+    assert theirs
 
 
 def test_greedy_plays_the_humans_seat() -> None:

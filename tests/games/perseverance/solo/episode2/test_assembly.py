@@ -253,7 +253,7 @@ def test_solo_end_01_soldiers_and_valor() -> None:
     assert leftovers(scene.state, NAREK) == 1 + 2 + 2
 
 
-@pytest.mark.rule("SOLO-R-24", "SOLO-GEN-09", "SOLO-R-35")
+@pytest.mark.rule("SOLO-GEN-09", "SOLO-R-35")
 @pytest.mark.parametrize("variant", [each for each in SOLO if each.startswith("s2")])
 def test_whole_games_end_after_thirteen_turns_of_the_human(variant: str) -> None:
     for seed in range(3):

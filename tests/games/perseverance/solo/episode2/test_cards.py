@@ -91,7 +91,7 @@ def test_solo_die_05_own_outposts_before_the_humans_and_none_with_a_breach() -> 
     assert not placed(scene, NAREK, "long_patrol")[1].startswith("crash_site")
 
 
-@pytest.mark.rule("SOLO-ACT-01", "SOLO-EX-26", "SOLO-R-23", "SOLO-R-30")
+@pytest.mark.rule("SOLO-ACT-01", "SOLO-EX-26", "SOLO-R-23")
 def test_solo_ex_26_the_expedition_then_the_attack_on_the_outpost_then_the_strip() -> None:
     scene = SoloScene2()
     scene.camp("p2", NAREK)

@@ -47,6 +47,7 @@ def position_11(light: int) -> SoloScene2:
 def test_solo_ex_11_narek_takes_the_toughest_that_he_can_beat() -> None:
     """C2 is full: 1 Shieldhead and 2 Raptors; the Leader absorbs two wounds, a Light one falls."""
     scene = position_11(light=2)
+    mine = scene.player(HUMAN).stock[:]
     assert sorted(scene.dinos_at("c2")) == ["raptor", "raptor", "shieldhead"]
     assert strength(scene.state, NAREK) == 6
     scene.line(NAREK, "big_hunt")
@@ -56,6 +57,7 @@ def test_solo_ex_11_narek_takes_the_toughest_that_he_can_beat() -> None:
     assert scene.in_barracks(NAREK) == (1, 1)
     assert scene.told("cleared") == []
     assert scene.told("attack") == [(NAREK, "p5", "camp")]
+    assert scene.player(HUMAN).stock == mine
 
     scene = position_11(light=3)
     first = scene.state.adventure_offer[1][0]
@@ -83,12 +85,14 @@ def position_20() -> SoloScene2:
 def test_solo_ex_20_outpost_becomes_camp_becomes_expedition() -> None:
     scene = position_20()
     scene.barracks(NAREK, light=1, heavy=1)
+    first = scene.state.adventure_offer[0][0]
     scene.line(NAREK, "frontier_post")
     assert [place for _, _, place, _ in scene.told("dissenter-target")] == ["p1", "start"]
     assert scene.told("cleared") == [("p1",)]
     assert scene.why(NAREK, "expedition") == 1 + 3
     assert scene.told("camp-built") == []
-    assert len(scene.player(NAREK).completed) == 1
+    assert scene.player(NAREK).completed == (first,)
+    assert scene.in_barracks(NAREK) == (1, 1)
     assert scene.told("attack") == [(HUMAN, "start", "camp")]
     assert scene.why(NAREK, "dissenter-failed") == 0
 
@@ -156,7 +160,7 @@ def test_solo_r_27_firm_hand_needs_somebody_in_the_barracks() -> None:
     assert strength(scene.state, NAREK) == 0
 
 
-@pytest.mark.rule("SOLO-AGD-6", "SOLO-R-28", "SOLO-R-22", "SOLO-EXP-06")
+@pytest.mark.rule("SOLO-AGD-6", "SOLO-R-28", "SOLO-EXP-06")
 def test_solo_r_28_temple_creed_takes_the_first_terrain_with_a_target() -> None:
     scene = SoloScene2()
     temple = next(
@@ -204,7 +208,7 @@ def test_solo_ex_12_exactly_the_missing_valor_or_none(valor: int) -> None:
         assert scene.player(NAREK).breach_card == -1
 
 
-@pytest.mark.rule("SOLO-ATK2-06", "SOLO-EX-13", "SOLO-CHECK-01", "SOLO-ATK2-07")
+@pytest.mark.rule("SOLO-ATK2-06", "SOLO-EX-13", "SOLO-CHECK-01")
 def test_solo_ex_13_a_breach_costs_followers_and_the_shieldhead_leaves() -> None:
     scene = SoloScene2()
     scene.camp("p1", NAREK)
@@ -216,7 +220,7 @@ def test_solo_ex_13_a_breach_costs_followers_and_the_shieldhead_leaves() -> None
     assert scene.on_breach(NAREK) == {"raptor": 1, "trampler": 1}
 
 
-@pytest.mark.rule("SOLO-ATK2-05", "SOLO-R-29")
+@pytest.mark.rule("SOLO-ATK2-05")
 def test_solo_atk2_05_a_second_breach_replaces_the_first() -> None:
     scene = SoloScene2()
     scene.camp("p1", NAREK)

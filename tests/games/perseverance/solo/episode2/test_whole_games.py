@@ -28,7 +28,7 @@ class Noting(Player):
         return super().choose(look)
 
 
-@pytest.mark.rule("SOLO-GEN-09", "SOLO-R-35", "SOLO-SETUP-03", "SOLO-INF-02")
+@pytest.mark.rule("SOLO-GEN-09", "SOLO-R-35", "SOLO-SETUP-03", "SOLO-INF-02", "SOLO-GEN-10")
 @pytest.mark.parametrize("variant", EPISODE2)
 def test_solo_gen_09_thirteen_turns_and_nothing_lost(variant: str) -> None:
     """The human decides only what is the human's; pieces and cards stay as many as they were."""
@@ -54,6 +54,8 @@ def test_solo_gen_09_thirteen_turns_and_nothing_lost(variant: str) -> None:
             found = [area["camp"] for area in view["map"] if area.get("camp")]
             camps = sum(camp["owner"] == owner for camp in found)
             assert dissenter["supply"]["camps"] + camps == 6
+            state = match._state.players[seat]
+            assert (state.toppled, state.leader_toppled) == ([0, 0], False)  # SOLO-GEN-10
             for soldier in ("light", "heavy"):
                 assert dissenter["supply"][soldier] + dissenter[soldier] == 5
             for asset in ("food", "scrap", "story", "island_resource", "glowberry"):

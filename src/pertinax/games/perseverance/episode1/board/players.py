@@ -25,7 +25,7 @@ from pertinax.games.perseverance.shared.board.players import (
     who_part,
 )
 from pertinax.web.boards.drawing import bold, held, icon, joined, wrapped
-from pertinax.web.rendering import Region
+from pertinax.web.rendering import Region, element
 
 ASSETS: Final = ("food", "scrap", "story", "valor", "safeguard", *SOLDIERS)
 SUPPLY: Final = ("settlements", "walls", "traps", "cubes", "dice", "light", "heavy")
@@ -49,7 +49,7 @@ def _inside(scene: Scene, player: Episode1Player) -> Markup:
     )
     return joined(
         who_part(scene, player),
-        wrapped(htpy.div, "b-assets", assets),
+        element("div", {"class": "b-assets"}, assets),
         supply(scene, player, SUPPLY),
         more(_more(scene, player)),
     )

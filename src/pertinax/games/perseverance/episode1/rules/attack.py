@@ -222,6 +222,8 @@ def fought_by(state: State, zone: Zone, row: int, column: int) -> list[int]:
 def left_to_breach(state: State, number: int) -> int:
     """The Dinos of a Zone that nobody fights as it stands: Traps and Walls can only take more."""
     zone = state.zones[number].copy()
+    if zone.dinos.count(NONE) == len(zone.dinos):
+        return 0
     for place, fighter in enumerate(zone.soldiers):
         # While an attack is under way, pieces have been toppled.
         if fighter != NONE and fighter & 7 < len(STRENGTH):

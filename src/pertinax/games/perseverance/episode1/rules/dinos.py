@@ -79,7 +79,11 @@ def next_dino_space(state: State, zone: int) -> int:
 
 def free_dino_spaces(state: State, zone: int) -> int:
     dinos = state.zones[zone].dinos
-    return sum(dinos[cell] == NONE for cell in state.fill_order(zone))
+    count = 0
+    for cell in state.fill_order(zone):
+        if dinos[cell] == NONE:
+            count += 1
+    return count
 
 
 def place_dino(table: Tbl, zone: int, species: int) -> None:

@@ -116,22 +116,25 @@ def _attacks(state: State, seat: int, due: list[DuePreview]) -> dict[str, dict[s
     found: dict[str, dict[str, str]] = {}
     pool = [die for die in range(DIE_KINDS) if state.pool[die]]
     for effect, name in enumerate(EFFECTS):
-        spaces = state.setting.spaces_of[effect]
+        spaces = [space for space in state.setting.spaces_of[effect] if state.dice[space] == NOBODY]
         if all(due[space]["fills"] == "no" for space in spaces):
             continue
         dice: dict[str, str] = {}
         for die in pool:
-            fills = {
-                due[space]["fills"]
-                for space in spaces
-                for face in (AS_IT_LIES, *state.setting.spaces[space].faces)
-                if placement_refusal(state, seat, die, space, face) is None
-            }
+            fills = [due[space]["fills"] for space in spaces if _may_lie(state, seat, die, space)]
             if fills:
-                dice[DIE_OPTIONS[die].text] = fills.pop() if len(fills) == 1 else "maybe"
+                dice[DIE_OPTIONS[die].text] = fills[0] if len(set(fills)) == 1 else "maybe"
         if dice:
             found[name] = dice
     return found
+
+
+def _may_lie(state: State, seat: int, die: int, space: int) -> bool:
+    """Whether a player may place this die there, as it lies or turned."""
+    for face in (AS_IT_LIES, *state.setting.spaces[space].faces):
+        if placement_refusal(state, seat, die, space, face) is None:
+            return True
+    return False
 
 
 def _player(state: State, seat: int, due: list[DuePreview]) -> PlayerPreview:

@@ -30,12 +30,13 @@ def combat_rewards(table: Tbl, attack: Attack) -> None:
         if pieces:
             table.tell("contribution", seat, pieces, picks_for(state, pieces))
     seats = [seat for seat in state.in_turn_order() if attack.contribution[seat]]
-    lists = table.ask_together(seats, fill_in)
-    for seat, picked in zip(seats, lists, strict=True):
+    asked = [seat for seat in seats if state.rules.picks_rewards(seat)]
+    lists = dict(zip(asked, table.ask_together(asked, fill_in), strict=True))
+    for seat in seats:
         picks = picks_for(state, attack.contribution[seat])
         if given_instead(table, seat, "combat-rewards", (picks,)):
             continue
-        for reward in picked:
+        for reward in lists[seat]:
             carry_out(table, attack, seat, reward)
 
 

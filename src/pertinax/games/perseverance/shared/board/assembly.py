@@ -1,7 +1,7 @@
 """The Assembly that comes or is held now: Votes, and what it would bring if it were now."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final
 
 import htpy
@@ -54,9 +54,7 @@ def _assembly(scene: AnyScene) -> htpy.Node:
         scene.public(
             "majorities",
             lambda: _preview(scene),
-            lambda: [
-                (each["presence"], each["leading"], each["tile"], each["shares"]) for each in zones
-            ],
+            lambda: [_seen_of(figures) for figures in zones],
         ),
         scene.public("ballot", lambda: _ballot(scene), lambda: preview["ballot"]),
         scene.public("attacked", lambda: _attacked(scene), scene.attacked),
@@ -142,33 +140,44 @@ def _lane(y: int) -> Markup:
     return Markup(htpy.line(".lane", x1=12, x2=12 + TRACK, y1=y, y2=y))
 
 
-def _preview(scene: AnyScene) -> htpy.Element:
+def _preview(scene: AnyScene) -> htpy.Node:
     """If the Assembly were now: Presence, who takes the tile, and what it brings."""
-    rows = []
     zones: list[CommonZonePreview[Any]] = scene.preview["zones"]
-    zone, *heads = [scene.get(f"preview.{each}") for each in ("zone", "presence", "takes", "tile")]
-    for figures in zones:
-        leading = figures["leading"]
-        chips = [
-            _chip(scene, owner, str(count), lead=owner in leading)
-            for owner, count in figures["presence"].items()
-            if count
-        ]
-        taker = _taker(scene, leading)
-        shares = _shares(scene, figures["shares"])
-        name = scene.term(figures["zone"])
-        cells = joined(*chips), taker, _tile(scene, figures)
-        rows.append(_zone_row(name, tuple(heads), cells, shares))
-    return htpy.table("#b-majorities.b-preview.by-zone", data_rule=scene.rules["majority"])[
-        htpy.caption[scene.get("preview")],
-        htpy.thead[
-            htpy.tr[
-                htpy.th(scope="col")[zone],
-                [htpy.th(scope="col")[head] for head in heads],
-            ]
-        ],
-        htpy.tbody[joined(*rows)],
+    rows = [
+        scene.part(("majority", figures["zone"]), partial(_zone, scene, figures), _seen_of(figures))
+        for figures in zones
     ]
+    table = htpy.table("#b-majorities.b-preview.by-zone", data_rule=scene.rules["majority"])
+    head = scene.part("majorities", partial(_majorities_head, scene))
+    return around(table, head, around(htpy.tbody, *rows))
+
+
+def _seen_of(figures: CommonZonePreview[Any]) -> tuple[object, ...]:
+    return figures["presence"], figures["leading"], figures["tile"], figures["shares"]
+
+
+def _heads(scene: AnyScene) -> tuple[str, ...]:
+    return tuple([scene.get(f"preview.{each}") for each in ("presence", "takes", "tile")])
+
+
+def _majorities_head(scene: AnyScene) -> htpy.Node:
+    heads = (scene.get("preview.zone"), *_heads(scene))
+    return [
+        htpy.caption[scene.get("preview")],
+        htpy.thead[htpy.tr[(htpy.th(scope="col")[head] for head in heads)]],
+    ]
+
+
+def _zone(scene: AnyScene, figures: CommonZonePreview[Any]) -> Markup:
+    leading = figures["leading"]
+    chips = [
+        _chip(scene, owner, str(count), lead=owner in leading)
+        for owner, count in figures["presence"].items()
+        if count
+    ]
+    cells = joined(*chips), _taker(scene, leading), _tile(scene, figures)
+    shares = _shares(scene, figures["shares"])
+    return _zone_row(scene.term(figures["zone"]), _heads(scene), cells, shares)
 
 
 def _ballot(scene: AnyScene) -> htpy.Element:

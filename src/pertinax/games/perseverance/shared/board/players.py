@@ -1,7 +1,7 @@
 """A player's board as a strip: who it is, assets, tracks, the Leader, and the personal supply."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, TypeVar
 
 import htpy
@@ -93,15 +93,13 @@ def _who(scene: AnyScene, player: AnyPlayer) -> Markup:
     leader = escape(scene.term(player["leader"]))
     if scene.view["first"] == player["seat"]:
         leader += Markup(" · ") + icon("first") + scene.get("player.first")
-    return wrapped(
-        htpy.header,
-        "",
-        joined(
-            badge(scene.look(owner), scene.initials[owner], "big"),
-            wrapped(htpy.span, "b-who", bold(scene.names[owner]) + wrapped(htpy.small, "", leader)),
-            asset_leaf(scene, player, "followers"),
-            asset_leaf(scene, player, "votes"),
-        ),
+    return element(
+        "header",
+        {},
+        badge(scene.look(owner), scene.initials[owner], "big"),
+        wrapped(htpy.span, "b-who", bold(scene.names[owner]) + wrapped(htpy.small, "", leader)),
+        asset_leaf(scene, player, "followers"),
+        asset_leaf(scene, player, "votes"),
     )
 
 
@@ -203,14 +201,16 @@ def _leader(scene: AnyScene, player: AnyPlayer, pick: str, lying: bool) -> Marku
 
 def supply(scene: AnyScene, player: AnyPlayer, kinds: Iterable[str]) -> Markup:
     """Pieces that are left."""
-    return wrapped(
-        htpy.div,
-        "b-supply",
-        joined(
-            wrapped(htpy.span, "label", scene.get("player.supply")),
-            *(_supply_leaf(scene, player, what) for what in kinds),
-        ),
-    )
+    seat = player["seat"]
+    mine = scene.mine == f"p{seat + 1}"
+    draw = partial(_supplies, scene, player, kinds)
+    return scene.part(("supply", seat), draw, player["supply"], mine)
+
+
+def _supplies(scene: AnyScene, player: AnyPlayer, kinds: Iterable[str]) -> Markup:
+    label = wrapped(htpy.span, "label", scene.get("player.supply"))
+    left = [_supply_leaf(scene, player, what) for what in kinds]
+    return element("div", {"class": "b-supply"}, label, *left)
 
 
 def _supply_leaf(scene: AnyScene, player: AnyPlayer, what: str) -> Markup:
@@ -233,7 +233,7 @@ def _supply(scene: AnyScene, pick: str, what: str, count: int) -> Markup:
 
 def more(parts: Iterable[Markup]) -> Markup:
     inside = joined(*parts)
-    return wrapped(htpy.div, "b-more", inside) if inside else inside
+    return element("div", {"class": "b-more"}, inside) if inside else inside
 
 
 @lru_cache(maxsize=LEAVES)

@@ -1,7 +1,8 @@
 """What both Episodes tell alike of their boards, in headings and lists, for those who hear it."""
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import Any
 
 import htpy
 from markupsafe import Markup
@@ -9,7 +10,11 @@ from markupsafe import Markup
 from pertinax.games.perseverance.shared.board.players import owned
 from pertinax.games.perseverance.shared.board.scene import AnyScene
 from pertinax.games.perseverance.shared.rules.notation import die_parts
-from pertinax.games.perseverance.shared.rules.views import AnyPlayer
+from pertinax.games.perseverance.shared.rules.views import (
+    AnyPlayer,
+    CommonZonePreview,
+    OfficerPreview,
+)
 from pertinax.web.boards.drawing import LEAVES, joined, wrapped
 from pertinax.web.rendering import Region, around, element
 
@@ -86,26 +91,37 @@ def _assembly(scene: AnyScene) -> htpy.Node:
 
 def _assembly_lines(scene: AnyScene) -> Iterable[str]:
     for figures in scene.preview["zones"]:
-        presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
-        yield scene.get(
-            "text.preview",
-            zone=scene.term(figures["zone"]),
-            presence=presence,
-            holders=", ".join(scene.term(owner) for owner in figures["leading"])
-            or scene.get("preview.nobody"),
-            population=figures["population"],
-        )
-        yield from (scene.share(owner, ways) for owner, ways in figures["shares"].items())
+        shown = (figures["presence"], figures["leading"], figures["population"], figures["shares"])
+        name = ("majority in words", figures["zone"])
+        yield lines_part(scene, name, partial(_majority, scene, figures), shown)
     yield from (scene.ballot(owner, each) for owner, each in scene.preview["ballot"].items())
     for tile in scene.preview["officers"]:
-        for owner, cubes, pays in scene.officer_ranks(tile):
-            said = scene.get(
-                "officer.pays",
-                player=scene.term(owner),
-                cubes=scene.amount("cubes", cubes),
-                followers=scene.amount("followers", pays),
-            )
-            yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
+        name = ("officer in words", tile["officer"])
+        yield lines_part(scene, name, partial(_paid_by, scene, tile), tile)
+
+
+def _majority(scene: AnyScene, figures: CommonZonePreview[Any]) -> Iterable[str]:
+    presence = ", ".join(f"{scene.term(owner)} {n}" for owner, n in figures["presence"].items())
+    yield scene.get(
+        "text.preview",
+        zone=scene.term(figures["zone"]),
+        presence=presence,
+        holders=", ".join(scene.term(owner) for owner in figures["leading"])
+        or scene.get("preview.nobody"),
+        population=figures["population"],
+    )
+    yield from (scene.share(owner, ways) for owner, ways in figures["shares"].items())
+
+
+def _paid_by(scene: AnyScene, tile: OfficerPreview) -> Iterable[str]:
+    for owner, cubes, pays in scene.officer_ranks(tile):
+        said = scene.get(
+            "officer.pays",
+            player=scene.term(owner),
+            cubes=scene.amount("cubes", cubes),
+            followers=scene.amount("followers", pays),
+        )
+        yield scene.get("text.officer", officer=scene.term(tile["officer"]), pays=said)
 
 
 def belongings(scene: AnyScene, player: AnyPlayer) -> Iterable[str]:

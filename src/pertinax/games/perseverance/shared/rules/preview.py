@@ -69,7 +69,9 @@ def assembly(state: S) -> AssemblyPreview | None:
 def fits(state: S) -> dict[str, list[str]]:
     """By die space, the symbols with which a die may lie there now."""
     return {
-        space.name: [
+        space.name: []
+        if state.dice[place] != NOBODY
+        else [
             SYMBOLS[symbol] for symbol in space.faces if fit_refusal(state, place, symbol) is None
         ]
         for place, space in enumerate(state.setting.spaces)

@@ -106,6 +106,10 @@ class Rules(Generic[S]):
         """E1-2P-08, E2-2P-06: whether a holder takes the Votes of every tile."""
         return holder == DISSENTERS
 
+    def picks_rewards(self, seat: int) -> bool:  # noqa: ARG002
+        """E1-REWARD-01: whether a seat hands in a list of Combat Rewards."""
+        return True
+
     def take_tile(self, table: Table[S], zone: int, holder: int, side: int) -> None:
         """What the chosen side of a Zone's tile brings its holder."""
         raise NotImplementedError

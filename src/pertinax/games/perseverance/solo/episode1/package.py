@@ -16,6 +16,7 @@ EPISODE1_SOLO: Final = GamePackage(
     terminal="terminal:TERMINAL",
     board="board:BOARD",
     lesson="lesson:LESSON",
+    speed="speed:SPEED",
     flags=(
         *FLAGS,
         Flag("narek", "Solo: Narek's Readiness (left, middle, right) or Agenda."),

@@ -20,8 +20,6 @@ from pertinax.games.perseverance.solo.episode1.rules.strip import (
     may_influence,
     may_lead,
 )
-from pertinax.games.perseverance.solo.episode1.rules.targets import ZONES
-from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, zones_from
 from pertinax.games.perseverance.solo.shared.rules.officers import place_cubes
 from pertinax.games.perseverance.solo.shared.rules.operations import (
     die,
@@ -34,12 +32,6 @@ from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
 
 class Episode1Playbook(Playbook[State]):
-    def search(self, state: State, seat: int, card: ActionCard) -> list[list[list[int]]]:  # noqa: ARG002
-        """SOLO-DIE-01: the card's Zone with its Effects as printed, then those to the right."""
-        printed = [state.setting.spaces_of[effect] for effect in card.effects]
-        others = zones_from(card.zone, ZONES)[1:]
-        return [printed, *[self.board_spaces(state, zone) for zone in others]]
-
     def board_spaces(self, state: State, zone: int) -> list[list[int]]:
         setting = state.setting
         return [setting.spaces_of[effect] for effect in setting.effects_of[zone]]

@@ -29,6 +29,10 @@ class SoloRules(Episode1Rules):
         """SOLO-ASM-02."""
         return holder != HUMAN
 
+    def picks_rewards(self, seat: int) -> bool:
+        """SOLO-ATK1-03, -05: only the human hands in a list."""
+        return seat == HUMAN
+
     def take_second(self, table: Tbl, zone: int, runner_up: int, side: int) -> None:
         receive(table, runner_up, self.second_rewards(table.state, zone, runner_up, side)[0])
 

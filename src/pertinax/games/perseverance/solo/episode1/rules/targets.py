@@ -34,8 +34,9 @@ def settle_list(state: State, doing: Doing) -> list[int]:
         return in_order
     # Ties: the card's Zone, then from left to right.
     by_name = [in_order[0], *sorted(in_order[1:])]
-    behind = [zone for zone in by_name if ahead(state, doing.seat, zone) > 0]
-    behind.sort(key=lambda zone: ahead(state, doing.seat, zone))
+    lead = {zone: ahead(state, doing.seat, zone) for zone in by_name}
+    behind = [zone for zone in by_name if lead[zone] > 0]
+    behind.sort(key=lambda zone: lead[zone])
     return behind + in_order
 
 
@@ -46,14 +47,17 @@ def ahead(state: State, seat: int, zone: int) -> int:
 
 def defense_area(state: State, seat: int, fits: Callable[[State, int], bool]) -> int:
     """SOLO-TGT-03: the area for a piece, of those with a free space for it, or NOBODY."""
-    areas = [zone for zone in range(ZONES) if fits(state, zone)]
+    areas = [
+        (free_dino_spaces(state, zone), -state.zones[zone].settlements.count(seat), zone)
+        for zone in range(ZONES)
+        if fits(state, zone)
+    ]
     if not areas:
         return NOBODY
-    empty = {zone: free_dino_spaces(state, zone) for zone in areas}
-    own = {zone: state.zones[zone].settlements.count(seat) for zone in areas}
-    if seat == NAREK or min(empty.values()) <= NEARLY_FULL:
-        return min(areas, key=lambda zone: (empty[zone], -own[zone], zone))
-    return min(areas, key=lambda zone: (-own[zone], empty[zone], zone))
+    nearest = min(areas)
+    if seat == NAREK or nearest[0] <= NEARLY_FULL:
+        return nearest[2]
+    return min([(own, empty, zone) for empty, own, zone in areas])[2]
 
 
 def has_soldier_space(state: State, zone: int) -> bool:
@@ -87,24 +91,25 @@ def wall_column(state: State, zone: int) -> int:
 def dinos_in(state: State, zone: int, column: int) -> int:
     dinos = state.zones[zone].dinos
     columns = state.setting.columns
-    return sum(dinos[cell] != NONE for cell in range(column, 3 * columns, columns))
+    count = 0
+    for cell in range(column, 3 * columns, columns):
+        if dinos[cell] != NONE:
+            count += 1
+    return count
 
 
 def soldier_place(state: State, seat: int, zone: int) -> int:
     """SOLO-TGT-04: column and row, as a place in the area."""
     columns = state.setting.columns
     soldiers = state.zones[zone].soldiers
-    free = [
-        column
+    _, left = max([
+        (need_of(state, zone, column), -column)
         for column in range(columns)
         if soldiers[column] == NONE or soldiers[columns + column] == NONE
-    ]
-    column = max(free, key=lambda column: (need_of(state, zone, column), -column))
-    rows = (column, columns + column)
-    for place in rows if seat == NAREK else reversed(rows):
-        if soldiers[place] == NONE:
-            return place
-    raise AssertionError("the column has a free space")
+    ])  # fmt: skip
+    near, far = -left, columns - left
+    first, second = (near, far) if seat == NAREK else (far, near)
+    return first if soldiers[first] == NONE else second
 
 
 def need_of(state: State, zone: int, column: int) -> int:

@@ -27,7 +27,7 @@ from pertinax.games.perseverance.solo.episode2.rules.strip import (
     may_sortie,
     sortie_icon,
 )
-from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, zones_from
+from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard
 from pertinax.games.perseverance.solo.shared.rules.names import HUMAN, other_dissenter
 from pertinax.games.perseverance.solo.shared.rules.officers import place_cubes
 from pertinax.games.perseverance.solo.shared.rules.operations import (
@@ -38,21 +38,13 @@ from pertinax.games.perseverance.solo.shared.rules.operations import (
 )
 from pertinax.games.perseverance.solo.shared.rules.playbook import Playbook
 
-ZONES: Final = 5
-
 
 class Episode2Playbook(Playbook[State]):
-    def search(self, state: State, seat: int, card: ActionCard) -> list[list[list[int]]]:
-        """SOLO-DIE-01, -05, -07: a Discovery card goes to Outposts, then to its second Zone."""
-        printed = [state.setting.spaces_of[effect] for effect in card.effects]
-        found = [self.outposts(state, seat)] if card.zone == DISCOVERY else []
-        found.append(printed)
-        for zone in zones_from(card.search, ZONES)[1:]:
-            if zone == DISCOVERY:
-                found.append(self.outposts(state, seat))
-            else:
-                found.append(self.board_spaces(state, zone))
-        return found
+    def spaces_for(self, state: State, seat: int, card: ActionCard, zone: int) -> list[list[int]]:
+        """SOLO-DIE-01, -05: Outposts in Discovery."""
+        if zone == DISCOVERY:
+            return self.outposts(state, seat)
+        return super().spaces_for(state, seat, card, zone)
 
     def outposts(self, state: State, seat: int) -> list[list[int]]:
         """SOLO-DIE-05: own, the human's, the other Dissenter's, without Breach, in map order."""

@@ -60,8 +60,9 @@ def settle_list(state: State, doing: Doing) -> list[int]:
     if doing.seat == NAREK:
         return in_order
     by_name = [in_order[0], *sorted(in_order[1:])]
-    behind = [zone for zone in by_name if ahead(state, doing.seat, zone) > 0]
-    behind.sort(key=lambda zone: ahead(state, doing.seat, zone))
+    lead = {zone: ahead(state, doing.seat, zone) for zone in by_name}
+    behind = [zone for zone in by_name if lead[zone] > 0]
+    behind.sort(key=lambda zone: lead[zone])
     return behind + in_order
 
 

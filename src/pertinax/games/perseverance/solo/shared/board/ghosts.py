@@ -20,6 +20,7 @@ from pertinax.web.rendering import element
 
 UNROLLED: Final = "dino-die"
 """A Dino that is not known before its die is rolled."""
+TARGET: Final = "dissenter-target"
 OUTING: Final = {"SOLO-EXP-02": "fight", "SOLO-EXP-03": "rally"}
 """Where an Expedition goes, and from where: no piece, but what one wants to see on the map."""
 
@@ -29,10 +30,11 @@ def ghosts(scene: Any, words: SoloWords, would: ForecastView) -> Markup:
     about = game_board(words.game).about
     owner = seat_text(would["seat"])
     drawn = []
-    for step in [*would["pieces"], *would["steps"]]:
+    targets = [step for step in would["steps"] if step["kind"] == TARGET]
+    for step in [*would["pieces"], *targets]:
         fields = words.fields(step["kind"], step["values"])
         sign = OUTING.get(fields.get("rule", ""), "")
-        if not sign and step not in would["pieces"]:
+        if step["kind"] == TARGET and not sign:
             continue
         if "seat" in fields:
             fields["seat"] = seat_text(fields["seat"])

@@ -36,6 +36,8 @@ POSITIONS: Final = ("SOLO-TURN-02", "SOLO-TURN-01", "SOLO-TURN-01")
 """The rule that says what becomes of the card in each position of the Row."""
 ENOUGH: Final = "followers"
 """A sign that everybody knows: it needs no name beside it."""
+NOBODYS: Final = element("span", {"class": "solo-nobodys"})
+"""In place of who will play a card, where nobody will."""
 WILD: Final = "outposts"
 """The sign of Discovery, which produces nothing."""
 
@@ -131,7 +133,8 @@ def _glance(scene: Any, words: SoloWords) -> Markup:
         who = badge(scene.look(f"p{seat + 1}"), scene.initials[f"p{seat + 1}"])
         does = words.line(card["lines"][name_of(seat)])
         if place and seat == NAREK:
-            does = words.say("solo.glance.next", does=does)
+            does = words.waiting(preview, does)
+            who = NOBODYS if preview["last"] else who
         sign = icon(zone_sign(scene, card["zone"]))
         said = element("span", {}, bold(words.term(name)), f" {does}")
         lines.append(

@@ -10,7 +10,7 @@ from pertinax.games.perseverance.shared.rules.placing import fit_refusal, place_
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.setting import AS_IT_LIES
 from pertinax.games.perseverance.solo.shared.rules.beside import beside
-from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard
+from pertinax.games.perseverance.solo.shared.rules.cards import ActionCard, zones_from
 from pertinax.games.perseverance.solo.shared.rules.names import HUMAN, other_dissenter
 from pertinax.kernel.table import Table
 
@@ -27,18 +27,27 @@ class Placement:
 
 def find_placement(state: S, seat: int, card: ActionCard) -> Placement | None:
     """SOLO-DIE-01: the first legal placement by pass, Zone, owner, Effect and die."""
-    zones = beside(state).playbook.search(state, seat, card)
+    playbook = beside(state).playbook
+    zones = zones_searched(card, len(state.setting.zones))
     for owners in ((seat, NEUTRAL), (other_dissenter(seat), HUMAN)):
-        of_each = [_dice_of(state, owner) for owner in owners]
-        for effects in zones:
+        of_each = [dice for owner in owners if (dice := _dice_of(state, owner))]
+        if not of_each:
+            continue
+        for zone in zones:
+            # Worked out Zone by Zone: nearly always the first one has room.
+            effects = playbook.spaces_for(state, seat, card, zone)
             for dice in of_each:
-                if not dice:
-                    continue
                 for spaces in effects:
                     found = _die_for(state, dice, spaces)
                     if found is not None:
                         return found
     return None
+
+
+def zones_searched(card: ActionCard, zones: int) -> list[int]:
+    """SOLO-DIE-01, -07: the card's Zone, its second one if it has one, then those to the right."""
+    order = zones_from(card.search, zones)
+    return order if card.zone == card.search else [card.zone, *order]
 
 
 def _dice_of(state: S, owner: int) -> list[int]:
@@ -51,12 +60,18 @@ def _die_for(state: S, dice: list[int], spaces: list[int]) -> Placement | None:
 
     Legality is that of the Episode; a face is never changed.
     """
-    for unrestricted in (False, True):
-        for die in dice:
-            for space in spaces:
-                is_unrestricted = state.setting.spaces[space].symbol == ANY
-                if is_unrestricted == unrestricted and fit_refusal(state, space, die % 4) is None:
-                    return Placement(die, space)
+    free = [space for space in spaces if state.dice[space] == NOBODY]
+    if not free:
+        return None
+    printed = state.setting.spaces
+    for die in dice:
+        for space in free:
+            if printed[space].symbol == die % 4 and fit_refusal(state, space, die % 4) is None:
+                return Placement(die, space)
+    for die in dice:
+        for space in free:
+            if printed[space].symbol == ANY and fit_refusal(state, space, die % 4) is None:
+                return Placement(die, space)
     return None
 
 

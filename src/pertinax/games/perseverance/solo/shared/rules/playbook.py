@@ -27,9 +27,11 @@ class Playbook(Generic[S]):
         self.possible = possible
         self.icons = icons
 
-    def search(self, state: S, seat: int, card: ActionCard) -> list[list[list[int]]]:
-        """SOLO-DIE-01: by Zone in the order searched, by Effect in its order, the die spaces."""
-        raise NotImplementedError
+    def spaces_for(self, state: S, seat: int, card: ActionCard, zone: int) -> list[list[int]]:  # noqa: ARG002
+        """SOLO-DIE-01: die spaces of a Zone by Effect: as printed on the card, or in base order."""
+        if zone == card.search:
+            return [state.setting.spaces_of[effect] for effect in card.effects]
+        return self.board_spaces(state, zone)
 
     def board_spaces(self, state: S, zone: int) -> list[list[int]]:
         """The die spaces of a Zone by Effect, in base order (SOLO-GEN-06)."""

@@ -1,6 +1,7 @@
 """What the human sees of the Dissenters (SOLO-UI)."""
 
 from pertinax.games.perseverance.shared.rules.names import NOBODY
+from pertinax.games.perseverance.shared.rules.pool import turns_in_all
 from pertinax.games.perseverance.shared.rules.rules import S
 from pertinax.games.perseverance.shared.rules.setting import Setting
 from pertinax.games.perseverance.solo.shared.rules.beside import Beside, beside
@@ -11,6 +12,7 @@ from pertinax.games.perseverance.solo.shared.rules.names import (
     DISSENTERS,
     NAMES,
     NAREK,
+    SEATS,
     name_of,
 )
 from pertinax.games.perseverance.solo.shared.rules.row import SECOND, THIRD, fresh_for
@@ -37,11 +39,21 @@ def solo_view(state: S) -> SoloView:
         "discard": [cards[card].name for card in own.discard],
         "cards": {cards[card].name: card_view(state.setting, cards[card]) for card in open_cards},
         "round": min(state.assemblies + 1, len(state.setting.assembly_tiles)),
-        "zone": None if own.zone == NOBODY else own.setting.zones[own.zone],
+        "zone": None if (zone := _zone(state)) == NOBODY else own.setting.zones[zone],
         "ambition": own.setting.ambition,
         "standing": standing(state),
         "choices": {name_of(seat): own.playbook.choice(state, seat) for seat in DISSENTERS},
     }
+
+
+def _zone(state: S) -> int:
+    """SOLO-TURN-01: where the human's die lies that decides over the Row as it is.
+
+    In an Assembly the Row is that of the next turn, and the die of the last one has no say in it.
+    """
+    own = beside(state)
+    refilled = state.active == CAMILLA and NO_CARD not in own.row
+    return NOBODY if refilled else own.zone
 
 
 def _name(own: Beside, card: int) -> str | None:
@@ -66,7 +78,7 @@ def solo_preview(state: S) -> SoloPreview:
     """SOLO-UI-02: for each Zone which fresh card would be held, and whom a die forestalls."""
     own = beside(state)
     if NO_CARD in own.row or state.over:
-        return {"fresh": {}, "matters": False, "would": []}
+        return {"fresh": {}, "matters": False, "last": _is_last(state), "would": []}
     names = ["none", *own.setting.zones]
     fresh: dict[str, FreshView] = {}
     for zone, name in enumerate(names, NOBODY):
@@ -80,7 +92,17 @@ def solo_preview(state: S) -> SoloPreview:
                 if own.setting.cards[card].zone == zone
             ],
         }
-    return {"fresh": fresh, "matters": _matters(state), "would": _would(state)}
+    return {
+        "fresh": fresh,
+        "matters": _matters(state),
+        "last": _is_last(state),
+        "would": _would(state),
+    }
+
+
+def _is_last(state: S) -> bool:
+    """Whether the human's last turn has begun."""
+    return state.turn > turns_in_all(state.setting) - SEATS
 
 
 def _matters(state: S) -> bool:
@@ -94,7 +116,7 @@ def _matters(state: S) -> bool:
         return False
     spaces = own.playbook.board_spaces(state, second.zone)
     free = any(state.dice[space] == NOBODY for effect in spaces for space in effect)
-    return free or own.zone == second.zone
+    return free or _zone(state) == second.zone
 
 
 def _would(state: S) -> list[ForecastView]:

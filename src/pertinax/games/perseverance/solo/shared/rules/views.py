@@ -82,6 +82,8 @@ class SoloPreview(TypedDict):
     """By Zone, and under "none" for a die that is set aside."""
     matters: bool
     """Whether the human's choice of Zone makes a difference to which card is held."""
+    last: bool
+    """Whether no turn of Narek's comes after theirs: the card that is held is not played then."""
     would: list[ForecastView]
     """Narek with his card, Camilla with each that may become hers."""
 

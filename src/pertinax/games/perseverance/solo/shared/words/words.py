@@ -10,7 +10,6 @@ from pertinax.games.perseverance.solo.shared.rules.names import HUMAN, NAMES, SE
 from pertinax.games.perseverance.solo.shared.rules.victory import Condition, Standing
 from pertinax.games.perseverance.solo.shared.rules.views import (
     CardView,
-    FreshView,
     OperationView,
     SoloCourse,
     SoloPreview,
@@ -221,18 +220,24 @@ class SoloWords(PerseveranceWords):
             decided = preview["fresh"][solo["zone"]]
             played, held = self._term(decided["camilla"]), self._term(decided["held"])
             zone = self._term(solo["zone"])
-            return [self._get("solo.steering.decided", zone=zone, played=played, held=held)]
+            key = _key("solo.steering.decided", preview)
+            return [self._get(key, zone=zone, played=played, held=held)]
         if not preview["matters"]:
-            return [self._get("solo.steering.none", **cards)]
+            return [self._get(_key("solo.steering.none", preview), **cards)]
         zone = self._term(solo["cards"][second]["zone"])
-        return [self._get("solo.steering", zone=zone, **cards)]
+        return [self._get(_key("solo.steering", preview), zone=zone, **cards)]
 
     def swap(self, solo: SoloView, preview: SoloPreview) -> list[str]:
         """SOLO-UI-02: which Zone makes the fresh cards change places, as long as one may."""
         second = solo["row"][1]
         if second is None or solo["zone"] is not None or not preview["matters"]:
             return []
-        return [self._get("solo.glance.swap", zone=self._term(solo["cards"][second]["zone"]))]
+        zone = self._term(solo["cards"][second]["zone"])
+        return [self._get(_key("solo.glance.swap", preview), zone=zone)]
+
+    def waiting(self, preview: SoloPreview, does: str) -> str:
+        """What Narek does a turn later with the card that is held, if there is such a turn."""
+        return self._get(_key("solo.glance.next", preview), does=does)
 
     def forestalling(self, solo: SoloView, preview: SoloPreview) -> list[str]:
         """SOLO-ACT-03, SOLO-UI-02: whom a die in each Zone keeps from the bottom strip."""
@@ -254,20 +259,21 @@ class SoloWords(PerseveranceWords):
         if place == 0:
             return [self._get("solo.due.narek-now")]
         if card is None or second is None or not preview["fresh"]:
-            return [self._get("solo.due.narek-next")]
-        otherwise = self._due(card, preview["fresh"][solo["zone"] or NONE])
+            return [self._get(_key("solo.due.narek-next", preview))]
+        otherwise = self._due(card, preview, solo["zone"] or NONE)
         if solo["zone"] is not None or not preview["matters"]:
             return [otherwise]
         zone = solo["cards"][second]["zone"]
-        there = self._due(card, preview["fresh"][zone])
+        there = self._due(card, preview, zone)
         return [
             self._get("solo.due.there", zone=self._term(zone), due=there),
             self._get("solo.due.otherwise", due=otherwise),
         ]
 
-    def _due(self, card: str, fresh: FreshView) -> str:
-        now = fresh["camilla"] == card
-        return self._get("solo.due.camilla-now" if now else "solo.due.narek-next")
+    def _due(self, card: str, preview: SoloPreview, zone: str) -> str:
+        now = preview["fresh"][zone]["camilla"] == card
+        later = _key("solo.due.narek-next", preview)
+        return self._get("solo.due.camilla-now" if now else later)
 
     # The end
 
@@ -284,6 +290,11 @@ class SoloWords(PerseveranceWords):
 
     def _dissenters_start(self) -> list[int]:
         raise NotImplementedError
+
+
+def _key(key: str, preview: SoloPreview) -> str:
+    """What is said of the card that is held: in the last turn it waits for nothing."""
+    return f"{key}.last" if preview["last"] else key
 
 
 def _figure(count: int) -> str:
