@@ -1,7 +1,8 @@
 """Games of the Chronicle are not much slower than those they are built on.
 
-0.7 of their decisions in a second is wanted; compiled, Episode 1 has 0.65 (docs/bots.md). Both are played in turn in one process and measured by its own time, and the best run of each
-counts: what else the machine does falls on both, or on runs that do not count.
+0.7 of their decisions in a second is wanted; compiled, Episode 1 has 0.65 (docs/bots.md). Both are
+played in turn in one process and measured by its own time, and the best run of each counts: what
+else the machine does falls on both, or on runs that do not count.
 """
 
 import pytest
