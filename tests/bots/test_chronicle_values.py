@@ -52,6 +52,61 @@ def test_opposition_undoes_glory_and_a_tile_is_better_without_the_dissenters(gam
     assert alone > free
 
 
+@pytest.mark.parametrize("game", SOLO)
+def test_a_dissenter_token_weighs_more_the_harder_the_campaign(game: str) -> None:
+    view, value = begun(game, 1, 0).view(0), find_value(game)
+
+    def loss(rise: int) -> float:
+        free, theirs = (
+            value(
+                {
+                    **view,
+                    "chronicle": {
+                        **view["chronicle"],
+                        "rise": rise,
+                        "display": [{"name": "scout", "marks": marks}] * 3,
+                    },
+                },
+                0,
+            )
+            for marks in ([], ["dissenters"])
+        )
+        return free - theirs
+
+    assert 0 < loss(1) < loss(2) < loss(3)
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_a_game_out_of_reach_is_no_reason_to_gather_followers(game: str) -> None:
+    """CH-END-1P-01: what both conditions ask for rises with every Governorship."""
+    view, value = begun(game, 1, 0).view(0), find_value(game)
+
+    def follower(needed: int) -> float:
+        standing = dict(view["solo"]["standing"])
+        standing["followers"] = {**standing["followers"], "needed": needed}
+        solo = {**view["solo"], "standing": standing}
+        players = [dict(player) for player in view["players"]]
+        players[0]["followers"] += 5
+        before = value({**view, "solo": solo}, 0)
+        return value({**view, "solo": solo, "players": players}, 0) - before
+
+    near = view["players"][0]["followers"] + 20
+    assert follower(near) > follower(999) > 0
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_a_tile_that_is_claimed_often_is_left_to_the_next_display(game: str) -> None:
+    """CH-SETUP-12: carried tiles lie under the others, solo so deep that they hardly come."""
+    view, value = begun(game, 1, 0).view(0), find_value(game)
+    over = {**view, "over": True}
+    carried = {
+        tile: value(changed(over, 0, tiles=[tile]), 0)
+        for tile in ("commander", "hunter", "scout", "homesteader")
+    }
+    assert min(carried, key=lambda tile: carried[tile]) == "commander"
+    assert max(carried, key=lambda tile: carried[tile]) == "hunter"
+
+
 def question(kind: str, *options: Option[Any]) -> Decision:
     return Decision(0, kind, list(options), options, None)
 

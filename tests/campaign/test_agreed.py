@@ -3,6 +3,7 @@
 What the campaign says itself cannot be set, and what it reckons with cannot be changed.
 """
 
+from functools import cache
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,13 @@ from campaign.played import play_by
 from campaign.test_server import file, finish, opened, page
 from pertinax.cli import main
 from pertinax.commands.play import play
-from pertinax.games.campaigns import contents_of, read_campaign, replayed
+from pertinax.games.campaigns import contents_of, next_deal, read_campaign, replayed
+from pertinax.games.registry import find_game
 from pertinax.kernel.campaign import Campaign
 from pertinax.kernel.content import ContentError
+from pertinax.kernel.content_files import Pack
 from pertinax.kernel.errors import NotReadable
+from pertinax.kernel.match import Deal, Match
 
 PACK = """
 [pack]
@@ -205,3 +209,109 @@ def test_what_cannot_be_agreed_is_said_on_the_page(
         assert alert
         assert said in alert
         assert file(ada, path).number == 1
+
+
+def with_packs(person: Person, text: str, *packs: str) -> Any:
+    """Bring a campaign from a file together with content packs, as the page's form sends them."""
+    files = [("file", ("story.ptc", text.encode(), "text/plain"))]
+    files += [("pack", (f"box{n}.toml", pack.encode(), "")) for n, pack in enumerate(packs)]
+    return person.browser.post("/campaigns/bring", files=files, follow_redirects=False)
+
+
+@cache
+def packed_campaign() -> Campaign:
+    """Two games with different packs, and a third in its middle with one more."""
+    campaign = pertinax.new_campaign(2, "packed")
+    for pack in ALL_PACKS[:2]:
+        match = begun_with(campaign, pack)
+        play_by(match)
+        assert match.result is not None
+        campaign = campaign.after(match.result, match.record())
+    match = begun_with(campaign, THIRD)
+    play_by(match, until=4)
+    return campaign.keeping(match.record())
+
+
+def begun_with(campaign: Campaign, pack: str) -> Match[Any]:
+    assert campaign.following is not None
+    content = find_game(campaign.following.game).content_data([Pack("box", pack.encode())])
+    return Match.start(next_deal(campaign, None, content))
+
+
+THIRD = OF_BOTH.format(game="episode2-chronicle").replace("Dear cards", "Dearer cards")
+ALL_PACKS = (PACK, OF_BOTH.format(game="episode1-chronicle"), THIRD)
+
+
+def test_a_campaign_played_with_packs_is_brought_with_them_and_goes_on(tmp_path: Path) -> None:
+    text = packed_campaign().written()
+    with serving(tmp_path) as server:
+        ada = server.somebody()
+        assert 'name="pack"' in page(ada, "/campaigns")
+        answer = with_packs(ada, text, *ALL_PACKS)
+        assert answer.status_code == 303, unescape(answer.text)
+        path = answer.headers["location"]
+        assert file(ada, path).written() == text
+        # Nothing but the campaign names these contents: cleaning must leave them.
+        server.services.tables.housekeeping.begin_cleaning("2026-11-19T00:00:00+00:00", False)
+        replay = ada.post(f"{path}/games/2")
+        assert replay.status_code == 303
+        page(ada, replay.headers["location"])
+        watched = server.live(replay.headers["location"].split("/")[2]).match
+        assert watched is not None
+        assert watched.deal.pack_names == ("Dear cards",)
+        answer = ada.browser.post(
+            f"{path}/next",
+            data={"seats": ["me", "random"], "name": ["Ada"]},
+            follow_redirects=False,
+        )
+        deal = dealt(server, answer)
+        assert deal.pack_names == ("Dearer cards",)
+        finish(server, answer.headers["location"])
+        names = [each.packs for each in file(ada, path).records if each is not None]
+        assert names == [("My box",), ("Dear cards",), ("Dearer cards",)]
+
+
+def slipped_in() -> str:
+    """A game by a pack that changes what the campaign reckons with, slipped into a file."""
+    campaign = pertinax.new_campaign(2, "slipped")
+    deal = next_deal(campaign)
+    content = deal.game.content_data([Pack("box", RECKONED.encode())])
+    match = Match.start(Deal(deal.game, 2, deal.seed, deal.options, content))
+    play_by(match, until=4)
+    return campaign.keeping(match.record()).written()
+
+
+def broken(pack: str, old: str, new: str) -> str:
+    assert old in pack
+    return pack.replace(old, new)
+
+
+HOSTILE_PACKS: list[tuple[tuple[str, ...], str]] = [
+    ((), "My box"),
+    (ALL_PACKS[:2], "Dearer cards"),
+    ((broken(PACK, "[13, 7, 1]", "[12, 7, 1]"), *ALL_PACKS[1:]), "My box"),
+    ((broken(PACK, "assembly_2p_1", "nowhere"), *ALL_PACKS[1:]), "nowhere"),
+    ((broken(PACK, '"My box"', '["My box"]'), *ALL_PACKS[1:]), "My box"),
+    ((broken(PACK, "[pack]", "[pack"), *ALL_PACKS[1:]), "TOML"),
+    ((PACK + "x = " + "[" * 3000, *ALL_PACKS[1:]), "TOML"),
+    (("#" * 300_000, *ALL_PACKS), "at most"),
+    (("\x00", *ALL_PACKS), "TOML"),
+]
+
+
+def test_a_campaign_is_refused_without_the_very_packs_it_was_played_with(tmp_path: Path) -> None:
+    text = packed_campaign().written()
+    with serving(tmp_path) as server:
+        ada = server.somebody()
+        for packs, why in HOSTILE_PACKS:
+            answer = with_packs(ada, text, *packs)
+            assert answer.status_code == 422, why
+            assert why in unescape(answer.text)
+        answer = with_packs(ada, slipped_in(), RECKONED)
+        assert answer.status_code == 422
+        assert "chronicle_values.top_cards.count" in unescape(answer.text)
+        # More files than the form has, and a pack sent as a plain field.
+        assert with_packs(ada, text, *ALL_PACKS, *ALL_PACKS).status_code == 400
+        sent = {"file": ("story.ptc", text.encode(), "text/plain")}
+        answer = ada.browser.post("/campaigns/bring", files=sent, data={"pack": PACK})
+        assert answer.status_code == 400

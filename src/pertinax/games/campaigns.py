@@ -138,9 +138,10 @@ class Checked(NamedTuple):
 def replayed(campaign: Campaign, packs: Sequence[Path | Pack] = ()) -> Iterator[Checked]:
     """Every game of a campaign that has begun, played once more and compared with what it tells.
 
-    `packs` are those that some of its games were played with.
+    `packs` are those that some of its games were played with; each gets those that its record
+    names. ContentError if one cannot be read at all.
     """
-    fitting = contents_of(campaign.name, packs)
+    named = _named(packs)
     records = [*campaign.records, *([campaign.record] if campaign.record is not None else [])]
     for number, record in enumerate(records, 1):
         if record is None:
@@ -148,13 +149,27 @@ def replayed(campaign: Campaign, packs: Sequence[Path | Pack] = ()) -> Iterator[
             continue
         try:
             game = find_game(record.game)
-            content = game.content_for(record, packs if record.game in fitting else ())
+            played_with = [named[name] for name in record.packs if name in named]
+            content = game.content_for(record, played_with)
+            if content is not None and content.packs:
+                unfit = campaign.unfit(content)
+                if unfit is not None:
+                    raise unfit
             match, stop = Match.load_agreeing(game, record, content, hashes=True)
         except NotReadable as problem:
             yield Checked(number, None, reason=problem)
+            continue
+        except ContentError as problem:
+            yield Checked(number, None, reason=NotReadable(str(problem)))
             continue
         if stop is not None:
             yield Checked(number, match, stop.decided, stop.reason)
             continue
         differs = campaign.differs(number, record, match.result)
         yield Checked(number, match, len(record.lines), differs)
+
+
+def _named(packs: Sequence[Path | Pack]) -> dict[str, Pack]:
+    """Packs by what they call themselves."""
+    read = [pack if isinstance(pack, Pack) else Pack.read(pack) for pack in packs]
+    return {pack.title(): pack for pack in read}

@@ -59,6 +59,12 @@ class Pack:
             found = error.strerror or str(error)
             raise ContentError(name, "", f"expected a readable file; found: {found}") from None
 
+    def title(self) -> str:
+        """What it calls itself, by which a record names it; "" if it does not say."""
+        header = self.document().get("pack")
+        name = header.get("name") if isinstance(header, dict) else None
+        return name if isinstance(name, str) else ""
+
     def document(self) -> dict[str, Any]:
         try:
             text = self.raw.decode()

@@ -19,7 +19,9 @@ from pertinax.bots.registry import BOTS
 from pertinax.games.campaigns import find_campaign, next_deal, parse_campaign, replayed
 from pertinax.games.registry import find_game
 from pertinax.kernel.campaign import LONGEST, Campaign
+from pertinax.kernel.content import ContentError
 from pertinax.kernel.content_data import ContentData
+from pertinax.kernel.content_files import Pack
 from pertinax.kernel.deal import Deal
 from pertinax.kernel.errors import NotReadable
 from pertinax.kernel.record import Record
@@ -27,17 +29,19 @@ from pertinax.server import secrets
 from pertinax.server.archive import first_part
 from pertinax.server.campaignstore import CampaignStore, no_stories
 from pertinax.server.errors import BrokenTable, NotPossible, NotYours, Refused, Stale, UnknownTable
-from pertinax.server.keeping import packed
+from pertinax.server.keeping import content_from, packed
 from pertinax.server.limits import NAME, plain_line
 from pertinax.server.livetable import STAND_IN, LiveSeat, LiveTable
 from pertinax.server.rematch import brought
-from pertinax.server.rows import CampaignRow, SeatRow
+from pertinax.server.rows import CampaignRow, Content, SeatRow
 from pertinax.server.tables import Tables
 from pertinax.texts import Texts
 from pertinax.words.campaigns import Memory, memories_of
 from pertinax.words.records import fault
 
 TITLE: Final = 80
+MOST_PACKS: Final = 4
+"""Content packs that may come with a campaign from a file."""
 KEEP: Final = "same"
 OPEN: Final = "friend"
 """Who plays a seat of mine in the next game: whoever did, or anybody who comes; else a bot."""
@@ -62,6 +66,8 @@ class Story(NamedTuple):
 
     memories: list[Memory]
     table: str = ""
+    content: str = ""
+    """The key of what it was played with, if that was brought in packs: they are in no record."""
 
 
 Stories = dict[int, Story]
@@ -148,18 +154,36 @@ class Campaigns:
             raise NotPossible("campaign", why=str(error)) from None
         return await self._open(campaign, no_stories())
 
-    async def bring(self, data: bytes, language: str) -> tuple[str, str]:
-        """A campaign from a file: checked and replayed as a whole, then kept."""
-        loop = asyncio.get_running_loop()
-        campaign, stories = await loop.run_in_executor(_READER, _read, data, language)
-        return await self._open(campaign, _written(stories))
+    async def bring(
+        self, data: bytes, language: str, packs: Sequence[Pack] = ()
+    ) -> tuple[str, str]:
+        """A campaign from a file: checked and replayed as a whole, then kept.
 
-    async def _open(self, campaign: Campaign, stories: str) -> tuple[str, str]:
+        `packs` are those that games of it were played with; what they were is kept too.
+        """
+        loop = asyncio.get_running_loop()
+        campaign, stories, contents = await loop.run_in_executor(
+            _READER, _read, data, language, packs
+        )
+        return await self._open(campaign, _written(stories), contents)
+
+    async def content_in(self, standing: Standing, number: int) -> ContentData | None:
+        """What a game of it was played with if that was brought in packs; None if it was ours."""
+        story = standing.stories.get(number)
+        record = _record(standing.campaign, number)
+        if story is None or not story.content or record is None:
+            return None
+        kept = await self.tables.database.read(self.store.content, story.content)
+        return await asyncio.to_thread(content_from, record.game, kept) if kept else None
+
+    async def _open(
+        self, campaign: Campaign, stories: str, contents: Sequence[Content] = ()
+    ) -> tuple[str, str]:
         secret = secrets.new_secret()
         row = CampaignRow(
             self.tables.new_table(), campaign.written(), stories, "", secrets.hash_of(secret), 0
         )
-        about = (row, campaign.name, campaign.title, self.tables.clock())
+        about = (row, campaign.name, campaign.title, self.tables.clock(), contents)
         await self.tables.database.write(self.store.open, *about)
         log.info("opened campaign=%s players=%d", row.id, campaign.players)
         return row.id, secret
@@ -189,7 +213,8 @@ class Campaigns:
                 record.seeds = [*(each for each in record.seeds if each[0] < at)]
                 record.seeds.append((at, self.tables.new_seed()))
             game, options = record.game, record.options
-            played = find_game(game).content_for(record)
+            played = await self.content_in(standing, campaign.number)
+            played = played or find_game(game).content_for(record)
             if played is None:
                 raise NotPossible("upload", why="content")
             prelude = first_part(record, None, played)
@@ -262,6 +287,7 @@ class Campaigns:
                 campaign.written(),
                 _written(standing.stories),
                 self.tables.clock(),
+                _played_with_packs(live),
             )
             if not done:
                 raise Stale
@@ -343,9 +369,17 @@ def _standing(row: CampaignRow, live: LiveTable | None) -> Standing:
     except NotReadable:
         # A game that was entered already, or one that is not the next.
         return Standing(row, campaign, stories, live)
-    story = Story(memories_of(campaign.name, match), live.id)
+    packs = match.deal.content_data.key if match.deal.pack_names else ""
+    story = Story(memories_of(campaign.name, match), live.id, packs)
     told = {**stories, len(after.records): story}
     return Standing(row, after, told, live)
+
+
+def _played_with_packs(live: LiveTable) -> list[Content]:
+    match = live.match
+    if match is None or not match.deal.pack_names:
+        return []
+    return [packed(match.deal.content_data)]
 
 
 def _without_record(campaign: Campaign) -> Campaign:
@@ -355,25 +389,42 @@ def _without_record(campaign: Campaign) -> Campaign:
     return parse_campaign(text[:place] + "\n")
 
 
-def _read(data: bytes, language: str) -> tuple[Campaign, Stories]:
-    """A campaign that somebody brings, and what is told of its games; NotPossible says why not."""
+def _read(
+    data: bytes, language: str, packs: Sequence[Pack]
+) -> tuple[Campaign, Stories, list[Content]]:
+    """A campaign that somebody brings, what is told of its games, and what came with packs.
+
+    NotPossible says why not.
+    """
     if len(data) > 4 * LONGEST:
         raise NotPossible("upload-type")
     try:
         text = data.decode("utf-8")
         campaign = parse_campaign(text)
         stories: Stories = {}
-        for checked in replayed(campaign):
-            record = _record(campaign, checked.number)
+        contents: dict[str, Content] = {}
+        for checked in replayed(campaign, packs):
+            record, match = _record(campaign, checked.number), checked.match
             if checked.reason is not None and record is not None and _ours(record):
                 raise checked.reason
-            if checked.match is not None and checked.number <= len(campaign.records):
-                stories[checked.number] = Story(memories_of(campaign.name, checked.match))
+            if match is None:
+                continue
+            key = ""
+            if match.deal.pack_names:
+                content = packed(match.deal.content_data)
+                key = content.key
+                contents[key] = content
+            over = checked.number <= len(campaign.records)
+            if over or key:
+                told = memories_of(campaign.name, match) if over else []
+                stories[checked.number] = Story(told, content=key)
     except UnicodeDecodeError:
         raise NotPossible("upload-type") from None
+    except ContentError as error:
+        raise NotPossible("pack", why=str(error)) from None
     except NotReadable as error:
         raise NotPossible("upload", why=fault(error, Texts.load(language))) from None
-    return campaign, stories
+    return campaign, stories, list(contents.values())
 
 
 def _record(campaign: Campaign, number: int) -> Record | None:
@@ -391,7 +442,11 @@ def _ours(record: Record) -> bool:
 def _stories(text: str) -> Stories:
     found: dict[str, Any] = json.loads(text)
     return {
-        int(number): Story([(kind, fields) for kind, fields in story["told"]], story["table"])
+        int(number): Story(
+            [(kind, fields) for kind, fields in story["told"]],
+            story["table"],
+            story.get("content", ""),
+        )
         for number, story in found.items()
     }
 
@@ -399,7 +454,11 @@ def _stories(text: str) -> Stories:
 def _written(stories: Stories) -> str:
     return json.dumps(
         {
-            str(number): {"told": story.memories, "table": story.table}
+            str(number): {
+                "told": story.memories,
+                "table": story.table,
+                **({"content": story.content} if story.content else {}),
+            }
             for number, story in stories.items()
         }
     )

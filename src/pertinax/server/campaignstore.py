@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, insert, select, update
 
 from pertinax.people import Happening
+from pertinax.server.gamestore import content_of, keep_content
 from pertinax.server.keystore import copy_keys, end_keys
 from pertinax.server.peoplestore import note_happening
 from pertinax.server.rows import CampaignRow, Content, SeatRow
@@ -49,8 +50,18 @@ class CampaignStore:
             found = connection.execute(select(*columns).where(CAMPAIGNS.c.id.in_(campaigns)))
             return {row.id: (row.name, row.title) for row in found}
 
-    def open(self, row: CampaignRow, name: str, title: str, time: str) -> None:
+    def content(self, key: str) -> bytes:
+        """What a game was played with, packed; nothing if it is not there."""
+        with self._engine.connect() as connection:
+            return content_of(connection, key)
+
+    def open(
+        self, row: CampaignRow, name: str, title: str, time: str, contents: Sequence[Content] = ()
+    ) -> None:
+        """With all `contents` that its stories name."""
         with self._engine.begin() as connection:
+            for content in contents:
+                keep_content(connection, content)
             connection.execute(
                 insert(CAMPAIGNS).values(
                     id=row.id,
@@ -94,11 +105,12 @@ class CampaignStore:
         file: str,
         stories: str,
         time: str,
+        played_with: Sequence[Content] = (),
     ) -> bool:
         """The next game at another table, with the same people and their secrets.
 
-        Seats that are `given_up` are free for others. All of it or nothing: after a crash the
-        campaign stands at one of the two games.
+        Seats that are `given_up` are free for others; what the last game was `played_with` stays.
+        All of it or nothing: after a crash the campaign stands at one of the two games.
         """
         with self._engine.begin() as connection:
             if not step(connection, row.table, sequence, time, rematch=other):
@@ -108,6 +120,8 @@ class CampaignStore:
                 return False
             insert_table(connection, other, game, options, seats, time, content, by_hand)
             connection.execute(update(TABLES).where(TABLES.c.id == other).values(campaign=row.id))
+            for each in played_with:
+                keep_content(connection, each)
             copy_keys(connection, row.table, other)
             if given_up:
                 end_keys(connection, other, given_up)

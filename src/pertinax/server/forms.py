@@ -1,5 +1,6 @@
 """Reading forms: only what our pages send, nothing larger, nothing guessed."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl
 
@@ -49,26 +50,34 @@ class Form:
 
     @classmethod
     async def with_file(cls, request: Request, name: str) -> "tuple[Form, File | None]":
-        """The fields, and the file of that name, if one was chosen.
+        """The fields, and the file of that name, if one was chosen."""
+        form, files = await cls.with_files(request, {name: 1})
+        return form, files[name][0] if files[name] else None
 
-        Its size is limited as that of every request.
+    @classmethod
+    async def with_files(
+        cls, request: Request, most: Mapping[str, int]
+    ) -> "tuple[Form, dict[str, list[File]]]":
+        """The fields, and the files that were chosen, by name as many as `most` says.
+
+        Their size is limited as that of every request.
         """
+        files: dict[str, list[File]] = {name: [] for name in most}
         if _kind(request) != WITH_FILES:
-            return await cls.of(request), None
+            return await cls.of(request), files
         pairs: list[tuple[str, str]] = []
-        file: File | None = None
         try:
-            async with request.form(max_files=1, max_fields=FIELDS) as form:
+            async with request.form(max_files=sum(most.values()), max_fields=FIELDS) as form:
                 for key, value in form.multi_items():
                     if not isinstance(value, UploadFile):
                         pairs.append((key, value))
-                    elif key != name:
+                    elif len(files.get(key, ())) >= most.get(key, 0):
                         raise BadForm("form", field=key[:NAMED])
                     elif value.filename:
-                        file = File(value.filename, await value.read())
+                        files[key].append(File(value.filename, await value.read()))
         except HTTPException:
-            raise BadForm("form", field=name) from None
-        return cls(pairs), file
+            raise BadForm("form", field=next(iter(most))) from None
+        return cls(pairs), files
 
     def all(self, name: str) -> list[str]:
         return [value for key, value in self._pairs if key == name]

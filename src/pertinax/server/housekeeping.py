@@ -3,6 +3,7 @@
 As in the store itself, each function is one transaction.
 """
 
+import json
 from collections.abc import Sequence
 from typing import Final
 
@@ -47,9 +48,10 @@ class Housekeeping:
             if anew:
                 connection.execute(delete(DUE))
                 connection.execute(update(CAMPAIGNS).values(due_days=0, due_day=""))
-            # Contents that no table plays with any more.
+            # Contents that no table plays with any more, and no game of a campaign was played with.
             played = select(TABLES.c.content_key)
-            connection.execute(delete(CONTENTS).where(CONTENTS.c.key.not_in(played)))
+            unused = [CONTENTS.c.key.not_in(played), CONTENTS.c.key.not_in(_told_of(connection))]
+            connection.execute(delete(CONTENTS).where(*unused))
 
     def due(self, statuses: Sequence[str], before: str, day: str) -> dict[str, int]:
         """Tables in such a state that nobody has touched since, and on how many days that was so.
@@ -116,6 +118,14 @@ class Housekeeping:
                 .where(TABLES.c.id == table, TABLES.c.changed < time[:10])
                 .values(changed=time)
             )
+
+
+def _told_of(connection: Connection) -> set[str]:
+    """Contents that campaigns keep for their games."""
+    named = select(CAMPAIGNS.c.stories).where(CAMPAIGNS.c.stories.contains('"content": '))
+    rows = connection.execute(named).scalars()
+    found = [story.get("content", "") for row in rows for story in json.loads(row).values()]
+    return {key for key in found if key}
 
 
 def _note(connection: Connection, name: str, value: str) -> None:

@@ -191,7 +191,7 @@ class CampaignRow:
     id: str
     file: str
     stories: str
-    """What is told of each game that is over, as JSON."""
+    """As JSON by game: what is told of it once it is over, its table, its content from packs."""
     table: str
     """Where the newest game is played; empty as long as none is."""
     host: str

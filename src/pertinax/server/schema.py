@@ -70,7 +70,8 @@ CAMPAIGNS = Table(
     Column("title", Text, nullable=False),
     # All of it as a text, but for the game that is played at its table.
     Column("file", Text, nullable=False),
-    # What is told of each game that is over, as JSON.
+    # By game, as JSON: what is told of it once it is over, its table, and the key of its content
+    # if that was brought in packs.
     Column("stories", Text, nullable=False),
     # The table of the newest game; empty as long as none was played here.
     Column("table_id", String(32), nullable=False),

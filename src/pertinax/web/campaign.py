@@ -12,7 +12,7 @@ from pertinax.games.registry import bases_of, find_game
 from pertinax.kernel.options import values_in
 from pertinax.kernel.record import Record
 from pertinax.texts import Texts
-from pertinax.web import charts
+from pertinax.web import charts, packs
 from pertinax.web.campaign_next import CampaignSeen, first_game, next_game
 from pertinax.web.document import page
 from pertinax.web.parts import DOT, player_class
@@ -338,6 +338,18 @@ def new_page(texts: Texts) -> str:
                     h.input(
                         "#file", type="file", name="file", accept=".ptc,text/plain", required=True
                     ),
+                ],
+                h.div(".field.stacked")[
+                    h.label(for_="pack")[texts.get("campaign.page.bring.packs")],
+                    h.input(
+                        "#pack",
+                        type="file",
+                        name=packs.FIELD,
+                        accept=packs.ACCEPT,
+                        multiple=True,
+                        aria_describedby="pack-hint",
+                    ),
+                    h.p("#pack-hint.hint")[texts.get("campaign.page.bring.packs.text")],
                 ],
                 h.button[texts.get("campaign.page.bring.go")],
             ],

@@ -15,6 +15,7 @@ from pertinax.web.seen import Seen
 from pertinax.words.packs import changes
 
 FIELD: Final = "pack"
+ACCEPT: Final = ".toml,application/toml,text/plain"
 SHOWN: Final = 40
 """Values that are listed; a pack may have hundreds."""
 
@@ -28,7 +29,7 @@ def field(texts: Texts, game: str, wrong: bool) -> Node:
             f"#{mark}",
             type="file",
             name=FIELD,
-            accept=".toml,application/toml,text/plain",
+            accept=ACCEPT,
             aria_describedby=f"{mark}-hint",
             aria_invalid="true" if wrong else None,
         ),

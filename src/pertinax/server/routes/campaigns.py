@@ -18,7 +18,7 @@ from pertinax.kernel.content import ContentError
 from pertinax.kernel.content_files import Pack
 from pertinax.server import archive
 from pertinax.server.answers import html, language_of
-from pertinax.server.campaigns import Agreed, Standing
+from pertinax.server.campaigns import MOST_PACKS, Agreed, Standing
 from pertinax.server.errors import BadForm, NotPossible, NotYours, Refused, UnknownTable
 from pertinax.server.forms import File, Form, by_hand
 from pertinax.server.rematch import brought
@@ -82,12 +82,16 @@ async def open_campaign(request: Request) -> Response:
 async def bring(request: Request) -> Response:
     """Bring a whole campaign: it is checked, replayed and kept, and goes on here."""
     services = limit(request, "open", RECORD)
-    form, file = await Form.with_file(request, "file")
-    if form.all("file"):
-        raise BadForm("form", field="file")
-    if file is None or not file.data:
+    form, files = await Form.with_files(request, {"file": 1, packs.FIELD: MOST_PACKS})
+    for name in files:
+        if form.all(name):
+            raise BadForm("form", field=name)
+    data = files["file"][0].data if files["file"] else b""
+    if not data:
         raise NotPossible("upload-none")
-    return _to_new(request, *await services.campaigns.bring(file.data, language_of(request)))
+    brought = [Pack(quoted(each.name), each.data) for each in files[packs.FIELD]]
+    opened = await services.campaigns.bring(data, language_of(request), brought)
+    return _to_new(request, *opened)
 
 
 def _to_new(request: Request, campaign: str, secret: str) -> Response:
@@ -329,8 +333,9 @@ async def watch(request: Request, campaign: str, number: str) -> Response:
     record = records[place - 1] if place else None
     if record is None:
         raise Refused("no-past")
+    content = await services.campaigns.content_in(standing, place)
     data = str(record).encode()
-    table = await archive.bring(services.tables, data, language_of(request))
+    table = await archive.bring(services.tables, data, language_of(request), content)
     response = RedirectResponse(f"/t/{table}/replay", 303)
     list_table(request, response, table)
     return response

@@ -99,13 +99,14 @@ def placement_refusal(state: S, seat: int, die: int, space: int, face: int) -> R
     if face != AS_IT_LIES:
         if face == symbol:
             return state.rules.reasons.same_symbol
-        stories -= face_cost(state, seat, die, space)
-        if stories < 0:
-            return state.rules.reasons.no_story_to_turn
         symbol = face
     reason = fit_refusal(state, space, symbol)
     if reason is not None:
         return reason
+    if face != AS_IT_LIES:
+        stories -= face_cost(state, seat, die, space)
+        if stories < 0:
+            return state.rules.reasons.no_story_to_turn
     effect = state.setting.spaces[space].effect
     return state.rules.effect_refusal(state, seat, effect, stories, die)
 

@@ -87,13 +87,15 @@ class Beside:
         "veterans",
     )  # fmt: skip
 
-    def __init__(self, setting: ChronicleSetting) -> None:
-        players = setting.players
+    def __init__(self, setting: ChronicleSetting, copied: bool = False) -> None:
+        """Before setup; where another one is `copied`, lists are left to that."""
+        players = 0 if copied else setting.players
+        tiles = 0 if copied else TILES
         self.setting = setting
         self.display: tuple[int, ...] = ()
-        self.marks = [0] * TILES
+        self.marks = [0] * tiles
         """Who has a token under each tile: a bit for each seat and one for the Dissenters."""
-        self.piles = [Pile()] * setting.values["decks"]
+        self.piles: list[Pile] = [] if copied else [Pile()] * setting.values["decks"]
         self.unseen: tuple[int, ...] = ()
         """Cards that lie in the decks of setup, whichever."""
         self.discard: tuple[int, ...] = ()
@@ -114,9 +116,9 @@ class Beside:
         """Opposition marked during a solo game (CH-SOLO-06)."""
 
         # Of this turn
-        self.fulfilled = [0] * (players * TILES)
+        self.fulfilled = [0] * (players * tiles)
         """By seat and tile: a bit for each step in which the condition was fulfilled."""
-        self.claimed = [0] * (players * TILES)
+        self.claimed = [0] * (players * tiles)
         self.used = False
         """Whether the active player has used an Action or a Modifier (CH-USE-04)."""
         self.once: tuple[int, ...] = ()
@@ -148,7 +150,7 @@ class Beside:
         (CH-CARD-07-TOP)."""
 
     def copy(self) -> "Beside":
-        twin = Beside(self.setting)
+        twin = Beside(self.setting, copied=True)
         twin.display = self.display
         twin.marks = self.marks[:]
         twin.piles = self.piles[:]

@@ -267,14 +267,16 @@ def offer_actions(
 
     def window(table: Any, seat: int, name: str) -> None:
         state = table.state
-        if not has_cards(chronicle_of(state), seat):
+        own = chronicle_of(state)
+        # What was declared before another action held for that one alone (CH-R-61).
+        own.quiet = False
+        if not has_cards(own, seat):
             return
         found = usable(state, seat, actions)
         doubt = any(in_doubt(state, seat, abilities) for abilities in found.values())
         open_now = [at for at in found if card_refusal(state, seat, at, found[at], name) is None]
         if not doubt and not open_now:
             return
-        own = chronicle_of(state)
         options = [Option(own.setting.cards[own.held[seat][at].card], at) for at in found]
         choice = table.ask(
             seat,

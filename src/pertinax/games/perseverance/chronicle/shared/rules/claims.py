@@ -42,6 +42,25 @@ NOT_FULFILLED: Final = Reason("CH-ACH-02", "not-fulfilled")
 NO_MORE_CLAIMS: Final = Reason("CH-CLAIM-03", "claimed-already")
 
 
+def all_claims(table: Table[S], seat: int) -> None:
+    """CH-CLAIM-01, -02, CH-2P-01: everybody's, those of the active player first, and what follows.
+
+    A listener that is called for every seat, and acts once, for the first of them.
+    """
+    state = table.state
+    if seat != state.active:
+        return
+    order = state.in_turn_order()
+    for each in order:
+        claim(table, each)
+    own = chronicle_of(state)
+    if own.setting.players == 2:
+        for each in order:
+            two_players(table, each)
+    # What was fulfilled in this turn counts no longer.
+    own.end_turn()
+
+
 def claim(table: Table[S], seat: int) -> None:
     """CH-CLAIM-01, -02, -11: one player's claims, in any order; who has none is not asked."""
     own = chronicle_of(table.state)
@@ -173,13 +192,8 @@ def take_a_bonus(table: Table[S], seat: int) -> None:
 
 
 def two_players(table: Table[S], seat: int) -> None:
-    """CH-2P-01 to -03, CH-R-18, -19: if just one of two claimed, that one moves a Dissenter token.
-
-    A listener that is called for every seat, and acts for the one who must.
-    """
+    """CH-2P-01 to -03, CH-R-18, -19: who claimed alone moves a Dissenter token."""
     own = chronicle_of(table.state)
-    if len(own.held) != 2 or seat >= 2:
-        return
     claims = [sum(own.claimed[each * TILES : (each + 1) * TILES]) for each in range(2)]
     if not claims[seat] or claims[1 - seat]:
         return
@@ -189,9 +203,3 @@ def two_players(table: Table[S], seat: int) -> None:
             unmark(table, owner, tile)
     else:
         mark(table, DISSENTERS, tile)
-
-
-def forget_turn(table: Table[S], seat: int) -> None:
-    """The last listener of a turn, once: what was fulfilled in it counts no longer."""
-    if seat == table.state.active:
-        chronicle_of(table.state).end_turn()

@@ -1,11 +1,7 @@
 """Conditions that both Episodes have alike: Commander, Homesteader, Orator, Scout (CH-ACH)."""
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import chronicle_of
-from pertinax.games.perseverance.chronicle.shared.rules.claims import (
-    claim,
-    forget_turn,
-    two_players,
-)
+from pertinax.games.perseverance.chronicle.shared.rules.claims import all_claims
 from pertinax.games.perseverance.chronicle.shared.rules.display import lay_out
 from pertinax.games.perseverance.chronicle.shared.rules.names import (
     COMMANDER,
@@ -25,7 +21,7 @@ def register(hooks: Hooks) -> None:
     hooks.officer_bonus.append(commander)
     hooks.die_placed.append(orator_by_die)
     hooks.leader_placed.append(orator_by_leader)
-    hooks.end_of_turn_claims += [claim, two_players, forget_turn]
+    hooks.end_of_turn_claims.append(all_claims)
 
 
 def commander(table: Table[S], seat: int, _officer: int) -> None:

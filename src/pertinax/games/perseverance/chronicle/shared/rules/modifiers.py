@@ -19,7 +19,6 @@ def register(hooks: Hooks) -> None:
     hooks.threat_roll.append(braced_roll)
     hooks.threat_steps.append(braced_steps)
     hooks.stage_resolved.append(stage_over)
-    hooks.action_window.append(scouts_gone)
 
 
 def declared(table: Table[S], seat: int, moment: str, *rules: str) -> bool:
@@ -72,8 +71,3 @@ def stage_over(table: Table[S], _seat: int, _stage: int) -> None:
 def scouts_sent(table: Table[S], _seat: int, _place: int) -> None:
     """CH-R-61, CH-EX-24: paid for before an action, whatever that is; no Dinos come of it."""
     chronicle_of(table.state).quiet = True
-
-
-def scouts_gone(table: Table[S], _seat: int, _window: str) -> None:
-    """Before anything is declared in a window: what was declared before held for one action."""
-    chronicle_of(table.state).quiet = False

@@ -1,9 +1,15 @@
 """What everybody sees of a Chronicle game (CH-R-103): nothing of it is hidden from anybody else."""
 
 from pertinax.games.perseverance.chronicle.shared.rules.beside import Beside, Held, chronicle_of
-from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import with_glory
+from pertinax.games.perseverance.chronicle.shared.rules.campaign.ending import (
+    carried_tiles,
+    with_glory,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.campaign.sheets import Sheet, Solo
-from pertinax.games.perseverance.chronicle.shared.rules.finish import game_result
+from pertinax.games.perseverance.chronicle.shared.rules.finish import (
+    chosen_tiles,
+    game_result,
+)
 from pertinax.games.perseverance.chronicle.shared.rules.names import ACHIEVEMENTS
 from pertinax.games.perseverance.chronicle.shared.rules.options import campaign_of
 from pertinax.games.perseverance.chronicle.shared.rules.tiles import (
@@ -42,9 +48,13 @@ def _sheets(state: S, own: Beside, solo: Solo | None) -> list[Sheet]:
     """CH-GLORY-01: as they are now; what the end of the game brings is on them at once."""
     campaign = campaign_of(state.setting.options)
     if state.over:
-        return list(with_glory(own.setting.content, campaign, game_result(state, solo)))
+        content, result = own.setting.content, game_result(state, solo)
+        tiles = carried_tiles(content, campaign, result, chosen_tiles(own))
+        sheets = with_glory(content, campaign, result)
+        return [sheet._replace(tiles=tuple(each)) for sheet, each in zip(sheets, tiles)]
     return [
-        sheet._replace(glory=own.total_glory(seat)) for seat, sheet in enumerate(campaign.sheets)
+        sheet._replace(glory=own.total_glory(seat), tiles=())
+        for seat, sheet in enumerate(campaign.sheets)
     ]
 
 
@@ -65,6 +75,7 @@ def _sheet(own: Beside, seat: int, sheet: Sheet, turn: int) -> SheetView:
     return {
         "glory": sheet.glory,
         "governed": list(sheet.governorships),
+        "tiles": list(sheet.tiles),
         "gained": own.gained[seat],
         "cards": [_held(own, held, turn) for held in own.held[seat]],
         "claims": {ACHIEVEMENTS[tile]: count for tile, count in left.items() if count > 0},

@@ -31,6 +31,8 @@ class SheetView(TypedDict):
     glory: int
     governed: list[int]
     """The games whose Governor the player has been."""
+    tiles: list[str]
+    """Those that are carried over into the next game, as far as they were chosen."""
     gained: int
     cards: list[HeldView]
     claims: dict[str, int]

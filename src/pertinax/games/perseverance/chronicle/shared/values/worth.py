@@ -12,8 +12,11 @@ from pertinax.games.perseverance.shared.rules.views import AllDice, Course
 from pertinax.kernel.record import seat_text
 
 GLORY: Final = 12.0
-MARK: Final = 6.0
-"""A token under a tile makes a card of the next claim, and more decks match."""
+MARKS: Final = {
+    "commander": 10.0, "mentor": 9.0, "defender": 5.0, "orator": 5.0, "hunter": 4.0,
+    "builder": 4.0, "scout": 2.5, "homesteader": 2.5,
+}  # fmt: skip
+"""A token under a tile makes a card of the next claim, if that comes: some come far more often."""
 MARK_AT_END: Final = 2.0
 """The tile may be carried over, and most tokens are a Glory."""
 CARD: Final = 2.0
@@ -24,6 +27,11 @@ LYING: Final = 2.0
 """A token in the play area, which serves again and again."""
 NEXT_GAME: Final = 4.0
 """What a card does in the next game, where it is carried over."""
+SETUP_BONUS: Final = {
+    "hunter": 10.0, "defender": 4.0, "homesteader": 4.0, "commander": 3.6, "builder": 3.5,
+    "orator": 3.0, "scout": 3.0, "mentor": 3.0,
+}  # fmt: skip
+"""What a tile that is carried over brings in the next game (CH-ACH-BONUS)."""
 DICE_OF_A_ROUND: Final = 13.0
 ROUNDS: Final = 2.0
 """With as many rounds left there is time for everything."""
@@ -55,9 +63,11 @@ def chronicle_worth(view: ChronicleCourse, seat: int) -> float:
         worth += time * (CARD + TOKEN * sum(card["tokens"]) + LYING * len(card["placed"]))
         if card["top"] and goes_on:
             worth += NEXT_GAME
+    for name in sheet["tiles"]:
+        worth += SETUP_BONUS[name]
     if not view["over"]:
         owner = seat_text(seat)
         for tile in own["display"]:
             if owner in tile["marks"]:
-                worth += MARK * time + MARK_AT_END
+                worth += MARKS[tile["name"]] * time + MARK_AT_END
     return worth

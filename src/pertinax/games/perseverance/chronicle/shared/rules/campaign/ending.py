@@ -190,10 +190,10 @@ def _who_catches_up(
     return (last[0], "CH-END-34P-06") if len(last) == 1 else None
 
 
-def end_of_game(
+def carried_tiles(
     content: Chronicle, campaign: Campaign, result: GameResult, chosen: Sequence[str]
-) -> Campaign:
-    """The campaign after a game; CH-CARRY-01 to -03: top cards and chosen tiles, nothing else.
+) -> list[list[str]]:
+    """CH-CARRY-02: by seat, the tiles that were chosen so far.
 
     ValueError if a choice is not one of those that were due.
     """
@@ -204,6 +204,17 @@ def end_of_game(
             raise ValueError(f"choice {place + 1}: {tile!r} is not to be chosen")
         if tile != DECLINED:
             tiles[choice.seat].append(tile)
+    return tiles
+
+
+def end_of_game(
+    content: Chronicle, campaign: Campaign, result: GameResult, chosen: Sequence[str]
+) -> Campaign:
+    """The campaign after a game; CH-CARRY-01 to -03: top cards and chosen tiles, nothing else.
+
+    ValueError if a choice is not one of those that were due, or one is still to be made.
+    """
+    tiles = carried_tiles(content, campaign, result, chosen)
     if next_choice(content, campaign, result, chosen) is not None:
         raise ValueError(f"choice {len(chosen) + 1} is still to be made")
     last = campaign.next_game == GAMES

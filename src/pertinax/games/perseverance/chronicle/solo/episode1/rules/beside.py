@@ -26,14 +26,15 @@ class Beside(base.Beside):
         playbook: "Playbook[Any]",
         hooks: SoloHooks,
         campaign: "ChronicleSetting",
+        part: chronicle.Beside | None = None,
     ) -> None:
         super().__init__(setting, playbook, hooks)
-        self.chronicle = chronicle.Beside(campaign)
+        self.chronicle = part or chronicle.Beside(campaign)
 
     def copy(self) -> "Beside":
-        twin = self.fresh()
+        part = self.chronicle.copy()
+        twin = Beside(self.setting, self.playbook, self.hooks, part.setting, part)
         self.copy_rest(twin)
-        twin.chronicle = self.chronicle.copy()
         return twin
 
     def fresh(self) -> "Beside":

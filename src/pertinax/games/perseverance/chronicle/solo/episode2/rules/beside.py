@@ -19,16 +19,19 @@ class Beside(base.Solo2Beside):
     __slots__ = ("chronicle", "whole")
 
     def __init__(
-        self, whole: "Setting", playbook: "Playbook[Any]", hooks: SoloHooks | None = None
+        self,
+        whole: "Setting",
+        playbook: "Playbook[Any]",
+        hooks: SoloHooks | None = None,
+        campaign: chronicle.Beside | None = None,
     ) -> None:
         super().__init__(whole, playbook, hooks)
         self.whole = whole
-        self.chronicle = chronicle.Beside(whole.chronicle)
+        self.chronicle = campaign or chronicle.Beside(whole.chronicle)
 
     def copy(self) -> "Beside":
-        twin = self.fresh()
+        twin = Beside(self.whole, self.playbook, self.hooks, self.chronicle.copy())
         self.copy_rest(twin)
-        twin.chronicle = self.chronicle.copy()
         return twin
 
     def fresh(self) -> "Beside":

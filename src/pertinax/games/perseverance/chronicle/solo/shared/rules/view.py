@@ -18,6 +18,7 @@ def solo_chronicle_view(state: S) -> SoloChronicleView:
     return {
         **chronicle_view(state, solo_part(state) if state.over else None),
         "difficulty": own.setting.difficulty,
+        "rise": own.setting.content.difficulties[own.setting.difficulty],
         "opposition": _opposition(state),
         "token": None if own.token == NOBODY else cards[own.token].name,
     }

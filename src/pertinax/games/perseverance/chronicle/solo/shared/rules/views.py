@@ -7,6 +7,8 @@ from pertinax.games.perseverance.solo.shared.rules.views import SoloView
 
 class SoloChronicleView(ChronicleView):
     difficulty: str
+    rise: int
+    """What Opposition rises by when the Dissenters meet a tile of theirs again (CH-SOLO-06)."""
     opposition: int
     """Now, with what was marked in this game, and what its end brings once it is over."""
     token: str | None
