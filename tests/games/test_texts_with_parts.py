@@ -242,6 +242,7 @@ FOREIGN = {
     "web/peopleseen.py": "kinds of happenings",
     "web/recall.py": "options in words, and kinds of happenings",
     "web/setups.py": "names of form fields",
+    "web/told.py": "kinds of steps",
     "web/welcome.py": "a sentence with a command in it",
     "words/bots.py": "module:Class of a bot",
     "words/finding.py": "what somebody types",

@@ -58,7 +58,7 @@ def played_alone() -> list[str]:
     """The games that are begun by themselves; those of a campaign are begun by the campaign.
 
     >>> played_alone()
-    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity']
+    ['episode1', 'episode1-solo', 'episode2', 'episode2-solo', 'perpetuity', 'perpetuity-immersive']
     """
     return [game for game in packages() if not campaign_of(game)]
 

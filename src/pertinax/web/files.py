@@ -9,8 +9,8 @@ from typing import Final
 
 from pertinax.games.registry import folders_of, packages
 
-FOLDERS: Final = ("board/styles", "board/pictures")
-"""The folders of a game in which its stylesheets and pictures lie."""
+FOLDERS: Final = ("board/styles", "board/images")
+"""The folders of a game in which its stylesheets and images lie."""
 
 
 @cache

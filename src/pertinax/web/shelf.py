@@ -10,7 +10,7 @@ from pertinax.texts import Texts
 from pertinax.web.files import static, static_files
 
 COVER: Final = "cover.svg"
-"""The picture of a game, in its folder of pictures: 480 by 270."""
+"""The picture of a game, in its folder of images: 480 by 270."""
 
 
 def cover(game: str) -> Node:

@@ -190,6 +190,15 @@ def _hole(kind: str, css: str, thing: Thing) -> str:
     return f"\x02{kind}\x1f{thing.pick}\x1f{css}\x1f{label}\x1f{thing.rule}\x03"
 
 
+def picture(drawn: Markup) -> Markup:
+    """A thing of the board as it looks, with nothing to choose, to point at or to read aloud.
+
+    >>> picture(held(Thing("patrol:coast", "The coast"), htpy.div, "b-card", Markup("1")))
+    Markup('<div class="b-pick b-card">1</div>')
+    """
+    return markup(HOLE.sub(lambda hole: f' class="{hole[1].split(chr(31))[2]}">', drawn))
+
+
 def picked(thing: Thing, css: str, x: int, y: int, body: Markup, piece: str = "") -> Markup:
     """A thing in a drawing, with its mark and its words; as a `piece` it can be carried."""
     own = attributes_text({"transform": f"translate({x} {y})", "data-piece": piece or None})

@@ -19,8 +19,8 @@ def uses_of(scene: Scene, outpost: OutpostView, tile: str) -> Mapping[str, UsePr
     there = found.get(outpost["planet"], {})
     action = scene.view["action"]
     if in_use(scene) is outpost and action is not None and own_view(scene.view)["tile"] == tile:
-        acting = [name for name in there if _acts(name, action["worker"])]
-        return {name: _at_it(there[name], tile) for name in acting[:1]}
+        acting = next((name for name in there if _acts(name, action["worker"])), None)
+        return {} if acting is None else {acting: _at_it(there[acting], tile)}
     return {name: use for name, use in there.items() if not worker_parts(name).apart}
 
 

@@ -8,7 +8,8 @@ from pertinax.games.perpetuity.board.offers import research_card, upgrade_card
 from pertinax.games.perpetuity.board.scene import Scene
 from pertinax.games.perpetuity.board.steps import face_shown
 from pertinax.games.perpetuity.rules.names import DECKS, DICE
-from pertinax.web.boards.shown import by_name, face, picture
+from pertinax.web.boards.drawing import picture
+from pertinax.web.boards.shown import by_name, face
 from pertinax.web.seen import Seen
 
 CARDS: Final = dict(zip(DECKS, (research_card, upgrade_card), strict=True))

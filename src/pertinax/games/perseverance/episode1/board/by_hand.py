@@ -11,7 +11,8 @@ from pertinax.games.perseverance.episode1.rules.dinos import DINO_DICE
 from pertinax.games.perseverance.episode1.rules.names import DINOS
 from pertinax.games.perseverance.episode1.rules.setting import Setting
 from pertinax.games.perseverance.shared.board.steps import counted
-from pertinax.web.boards.shown import by_name, face, picture
+from pertinax.web.boards.drawing import picture
+from pertinax.web.boards.shown import by_name, face
 from pertinax.web.seen import Seen
 
 CARDS: Final = {"patrol": patrol, "light": challenge, "heavy": challenge}

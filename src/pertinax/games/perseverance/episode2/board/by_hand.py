@@ -14,8 +14,8 @@ from pertinax.games.perseverance.episode2.board.cards import (
 from pertinax.games.perseverance.episode2.board.offers import outpost_tile
 from pertinax.games.perseverance.episode2.board.scene import Scene
 from pertinax.games.perseverance.episode2.rules.names import DINOS, TERRAINS
-from pertinax.web.boards.drawing import bold, icon, joined, wrapped
-from pertinax.web.boards.shown import by_name, face, picture
+from pertinax.web.boards.drawing import bold, icon, joined, picture, wrapped
+from pertinax.web.boards.shown import by_name, face
 from pertinax.web.seen import Seen
 
 ADVENTURES: Final = (*TERRAINS, "starter")

@@ -70,7 +70,8 @@ def opposition_worth(view: SoloChronicleCourse, seat: int) -> float:
 def soon(view: SoloChronicleCourse, marked: list[bool]) -> float:
     """How likely the Opposition rises in the next turn, by the fresh cards of the Row."""
     solo = view["solo"]
-    fresh = [card for card in solo["row"][1:] if card is not None]
+    _, *later = solo["row"]
+    fresh = [card for card in later if card is not None]
     if len(fresh) < 2 or not turns_left(view):
         return 0.0
     second, third = [marked[solo["cards"][card]["cross"]] for card in fresh]
