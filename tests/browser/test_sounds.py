@@ -1,6 +1,9 @@
 """Sounds of a table: my turn, dice, results; one switch silences them all."""
 
+import pytest
 from browser.conftest import Person, Sit
+
+pytestmark = pytest.mark.browser
 
 LISTEN = """
 window.heard = [];
