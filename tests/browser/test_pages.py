@@ -21,7 +21,7 @@ def colour(page: Page, part: str = "background-color") -> str:
 
 
 def fold_open(person: Person, game: str = "episode1") -> None:
-    person.form(game).locator("details.more summary").click()
+    person.form(game).locator("details.more:not(.beside-box) > summary").click()
 
 
 @pytest.mark.parametrize(
@@ -147,9 +147,9 @@ def test_leaders_and_colours_of_the_form_are_on_the_table(sit: Sit) -> None:
     host = sit()
     page = host.page
     host.goto()
-    page.locator("#seat-episode1-3").select_option("")
     fold_open(host)
     form = host.form()
+    page.locator("#seat-episode1-3").select_option("")
     assert form.locator("[data-seat]").nth(2).is_hidden()
     form.locator("[name='option.leaders.1']").select_option("keoni")
     form.locator("[name='option.leaders.2']").select_option("jack")
@@ -228,14 +228,15 @@ def test_without_scripts_the_server_says_what_is_wrong_and_keeps_the_form(sit: S
     context = browser.new_context(locale="fr-FR", java_script_enabled=False)
     page = context.new_page()
     page.goto(sit().address)
+    page.locator(".set-up > summary").first.click()
     page.locator("#name-episode1-1").fill("Ada")
     page.locator("#option-episode1-side").select_option("B")
-    page.locator("form[action='/tables'] > .primary").first.click()
+    page.locator(".set-up form > .primary").first.click()
     alert = page.get_by_role("alert")
     assert "Première partie" in alert.inner_text()
     assert page.locator("#name-episode1-1").input_value() == "Ada"
     assert page.locator("#option-episode1-side").input_value() == "B"
     page.locator("#option-episode1-first_game").uncheck()
-    page.locator("form[action='/tables'] > .primary").first.click()
+    page.locator(".set-up form > .primary").first.click()
     page.wait_for_url("**/t/*")
     context.close()

@@ -21,7 +21,7 @@ SLOW = """
 def test_two_clicks_start_the_first_game_against_two_bots(sit: Sit) -> None:
     ada = sit()
     ada.goto()
-    ada.page.get_by_role("button", name="Open the table").click()  # the other game's is folded
+    ada.page.get_by_role("button", name="Play a first game").first.click()
     ada.page.wait_for_url("**/t/*")
     ada.is_live()
     assert ada.is_asked()
