@@ -8,7 +8,9 @@ from games.perseverance.solo.episode1.solo_scene import SoloScene
 from games.variants import SOLO, Player, start
 
 from pertinax.bots.registry import find_bot
+from pertinax.games.perseverance.episode1.rules.leaders import ABILITIES
 from pertinax.games.perseverance.episode1.rules.turn import checks
+from pertinax.games.perseverance.shared.rules.names import LEADERS
 from pertinax.games.perseverance.solo.shared.rules.names import CAMILLA, HUMAN
 from pertinax.games.registry import find_game
 from pertinax.kernel.decisions import Option
@@ -139,6 +141,23 @@ def test_solo_r_31_what_reacts_to_another_player_reacts_to_dissenters() -> None:
     scene.state.hooks.settlement_built.append(lambda table, owner, zone: heard.append(owner))
     scene.line(CAMILLA, "land_claim")
     assert heard == [CAMILLA]
+
+
+def reacting(scene: SoloScene) -> dict[str, int]:
+    """By hook, how many react to it."""
+    return {name: len(told) for name, told in vars(scene.state.hooks).items() if told}
+
+
+@pytest.mark.rule("SOLO-R-31")
+@pytest.mark.parametrize("leader", LEADERS)
+def test_solo_r_31_nothing_of_a_dissenter_reacts_to_the_human(leader: str) -> None:
+    """With side B there is one ability more than without, and it is the human's own."""
+    leaders = [leader, "narek", "camilla"]
+    without, scene = SoloScene(side="A", leaders=leaders), SoloScene(side="B", leaders=leaders)
+    board = scene.setting.player_board(HUMAN)
+    assert board is not None
+    ABILITIES[board.ability](without.state.hooks, HUMAN)
+    assert reacting(scene) == reacting(without)
 
 
 @pytest.mark.rule("SOLO-CHECK-01", "SOLO-CAMP-01")
