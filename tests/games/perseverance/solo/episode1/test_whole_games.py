@@ -145,7 +145,9 @@ def test_solo_r_31_what_reacts_to_another_player_reacts_to_dissenters() -> None:
 
 def reacting(scene: SoloScene) -> dict[str, int]:
     """By hook, how many react to it."""
-    return {name: len(told) for name, told in vars(scene.state.hooks).items() if told}
+    hooks = scene.state.hooks
+    lists = {name: getattr(hooks, name) for name in dir(hooks) if not name.startswith("_")}
+    return {name: len(told) for name, told in lists.items() if isinstance(told, list) and told}
 
 
 @pytest.mark.rule("SOLO-R-31")
