@@ -21,6 +21,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     Page,
+    TimeoutError,
     expect,
 )
 
@@ -262,12 +263,24 @@ class Person:
         return asked
 
     def choose(self, which: int = 0) -> str:
-        """Click an option of the list with the mouse; its words."""
-        spot: dict[str, Any] = self.page.wait_for_function(OPTION, arg=which).json_value()
-        self.page.mouse.click(spot["x"], spot["y"])
-        self.moves_on(spot["sequence"])
+        """Click an option of the list with the mouse; its words.
+
+        A message between looking and pressing may move the list or bring the next question, and the
+        click is then no answer to it: who sees that nothing came of it clicks once more.
+        """
+        spot = self._click_option(which)
+        try:
+            self.moves_on(spot["sequence"], PATIENCE / 4)
+        except TimeoutError:
+            spot = self._click_option(which)
+            self.moves_on(spot["sequence"])
         words: str = spot["words"]
         return words
+
+    def _click_option(self, which: int) -> dict[str, Any]:
+        spot: dict[str, Any] = self.page.wait_for_function(OPTION, arg=which).json_value()
+        self.page.mouse.click(spot["x"], spot["y"])
+        return spot
 
     def choose_on_the_board(self) -> bool:
         """Click what glows, and in the list what the board leaves open; False if nothing glows."""
