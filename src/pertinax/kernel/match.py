@@ -37,11 +37,7 @@ from pertinax.kernel.replaying import (
 )
 from pertinax.kernel.standing import Standing
 from pertinax.kernel.table import Answering, Hearing, Table
-from pertinax.kernel.turns import (
-    Turn,
-    first_to_undo,
-    lines_of,
-)
+from pertinax.kernel.turns import Turn, first_to_undo, lines_of
 from pertinax.version import VERSION
 
 __all__ = ["Deal", "Match"]

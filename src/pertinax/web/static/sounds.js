@@ -60,5 +60,5 @@ const Sounds = (() => {
     document.dispatchEvent(new CustomEvent("pertinax:sound", { detail: name }));
   }
 
-  return { on, play };
+  return { play };
 })();
